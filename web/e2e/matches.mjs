@@ -16,7 +16,9 @@ export async function tests({ server, browser }) {
 
 async function playWhole(server, browser, game) {
   const page = await visitor(browser);
-  const { token } = await server.match(await beginning(server, game, [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const { info } = await server.describe(game);
+  const bots = Array.from({ length: Math.max(info.players_min, 2) - 1 }, () => ({ by: "bot", bot: "random" }));
+  const { token } = await server.match(await beginning(server, game, [{ by: "you", name: "Ada" }, ...bots]));
   await page.goto(`${server.address}/play#${token}`);
   await page.waitForSelector(".board");
   const clicks = await clickOn(page, { random: seeded(11) });

@@ -33,6 +33,8 @@ function made(description, players) {
   const { zones, player_fields: fields, cards, decks, hints } = description;
   const zone = (fits) => zones.find((other) => other.owner === "player" && fits(other))?.name;
   const [deck, hand, row] = [zone(({ visibility }) => visibility === "hidden"), zone(({ visibility }) => visibility === "private"), zone(({ active }) => active)];
+  // Where everybody draws from one deck, the beginning of the match is as good as any position.
+  if (deck === undefined) return undefined;
   const life = fields.find(({ name }) => hints.player_fields[name]?.role === "life") ?? fields.find((field) => field.type === "number" && field.default >= 10);
   const listed = new Set(decks.flatMap(({ entries }) => entries.map(({ card }) => cards[card].name)));
   const pool = listed.size > 0 ? [...listed] : cards.map(({ name }) => name);

@@ -396,6 +396,7 @@ impl Machine<'_> {
                 match change {
                     ir::TurnChange::Extra => self.state.extra_turns.push(frame.you),
                     ir::TurnChange::Skip => self.state.skipped_turns.push(frame.you),
+                    ir::TurnChange::Next => self.state.next_turn = frame.you,
                     ir::TurnChange::Reverse => self.state.backwards = !self.state.backwards,
                 }
                 self.state.changes += 1;

@@ -496,6 +496,8 @@ pub struct State {
     pub(crate) extra_turns: Vec<u8>,
     /// who skips a turn that is still to come, as often
     pub(crate) skipped_turns: Vec<u8>,
+    /// whose turn is next whatever the order, or [`NOBODY`]
+    pub(crate) next_turn: u8,
     /// turns go round the other way
     pub(crate) backwards: bool,
     /// in an extra turn: whose turn was the last one in order, else [`NOBODY`]
@@ -563,7 +565,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order backwards;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order next_turn backwards;
             buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -656,6 +658,7 @@ impl State {
             chronicle: Vec::new(),
             extra_turns: Vec::new(),
             skipped_turns: Vec::new(),
+            next_turn: NOBODY,
             backwards: false,
             in_order: NOBODY,
             old_pools: Vec::new(),

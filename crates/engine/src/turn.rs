@@ -173,6 +173,11 @@ impl Machine<'_> {
             }
         }
         let mut last = std::mem::replace(&mut self.state.in_order, NOBODY);
+        let next = std::mem::replace(&mut self.state.next_turn, NOBODY);
+        if next != NOBODY && out >> next & 1 == 0 && !self.is_skipped(next) {
+            self.state.active = next;
+            return;
+        }
         let mut passed_over = 0;
         loop {
             let next = self.state.players_after(last).next().unwrap_or(0);

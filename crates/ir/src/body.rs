@@ -510,6 +510,8 @@ pub enum TurnChange {
     Skip,
     /// From now on turns go round the other way.
     Reverse,
+    /// `you` have the next turn, and the order goes on from there.
+    Next,
 }
 
 /// Players as values of [`Type::Target`](crate::Type::Target) begin here.

@@ -58,7 +58,7 @@ rows! { STATEMENTS of Stmt:
     Resolve "resolves an ability of a card"
     ResolveEach "resolves all abilities of a kind of some cards in a window"
     Again "does this ability's text once more"
-    Turns "another turn after this one, one less, or turns the other way round"
+    Turns "another turn, one less, somebody else's first, or turns the other way round"
     Arrange "puts the cards of a zone into a chosen order"
     Exchange "two cards change places"
     TurnDown "turns a card face down: it is another card"

@@ -539,6 +539,8 @@ pub enum StmtKind {
     ExtraTurn,
     /// `skip turn`: your next one
     SkipTurn,
+    /// `next turn`: yours, and the order goes on from there
+    NextTurn,
     /// `reverse turns`
     ReverseTurns,
     /// `arrange ZONE`

@@ -27,6 +27,7 @@ impl Body<'_, '_> {
             StmtKind::Again => self.refuse("again", stmt, "only an ability has a text to do once more"),
             StmtKind::ExtraTurn => Some(Stmt::Turns(TurnChange::Extra)),
             StmtKind::SkipTurn => Some(Stmt::Turns(TurnChange::Skip)),
+            StmtKind::NextTurn => Some(Stmt::Turns(TurnChange::Next)),
             StmtKind::ReverseTurns => Some(Stmt::Turns(TurnChange::Reverse)),
             StmtKind::Arrange(zone, text) => {
                 let words = self.words(text.as_ref(), stmt.span);

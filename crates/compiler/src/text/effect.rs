@@ -30,6 +30,7 @@ impl Writer<'_> {
             Stmt::Again => Phrase::verb("repeat", " this effect"),
             Stmt::Turns(TurnChange::Extra) => Phrase::verb("take", " another turn after this one"),
             Stmt::Turns(TurnChange::Skip) => Phrase::verb("skip", " your next turn"),
+            Stmt::Turns(TurnChange::Next) => Phrase::verb("take", " the next turn"),
             Stmt::Turns(TurnChange::Reverse) => Phrase::verb("reverse", " the order of turns"),
             Stmt::Arrange(zone, _) => {
                 let zone = self.zone_name(zone);

@@ -5,7 +5,7 @@ use diagnostic::{FileId, Sources};
 use std::path::{Path, PathBuf};
 use syntax::{SyntaxElement, SyntaxKind, SyntaxNode};
 
-const GAMES: [&str; 6] = ["echomancy", "estraven", "fourhouses", "keyforge", "lifeburn", "realms"];
+const GAMES: [&str; 7] = ["echomancy", "estraven", "fourhouses", "keyforge", "lifeburn", "realms", "vows"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

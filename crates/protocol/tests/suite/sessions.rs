@@ -382,7 +382,9 @@ fn every_game_is_described_whole() {
         let description = &playable.description;
         assert_eq!(description.cards.len(), playable.game.ir().cards.len());
         assert!(description.cards.iter().all(|card| card.values.len() == description.card_fields.len()));
-        assert!(description.cards.iter().any(|card| !card.lines.is_empty()), "{} has texts", playable.id);
+        let has_abilities = playable.game.ir().cards.iter().any(|card| !card.abilities.is_empty());
+        let has_texts = description.cards.iter().any(|card| !card.lines.is_empty());
+        assert_eq!(has_abilities, has_texts, "{}", playable.id);
         assert!(description.abilities.iter().all(|ability| !ability.text.is_empty()), "{}", playable.id);
     }
 }

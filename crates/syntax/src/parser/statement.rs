@@ -59,6 +59,9 @@ impl Parser<'_> {
             "skip" if self.at_words(&["skip", "turn"]) => {
                 self.words_stmt(ExtraTurn, &["skip", "turn"], StmtKind::SkipTurn)
             }
+            "next" if self.at_words(&["next", "turn"]) => {
+                self.words_stmt(ExtraTurn, &["next", "turn"], StmtKind::NextTurn)
+            }
             "reverse" if self.at_words(&["reverse", "turns"]) => {
                 self.words_stmt(ExtraTurn, &["reverse", "turns"], StmtKind::ReverseTurns)
             }

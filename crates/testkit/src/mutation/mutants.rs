@@ -232,6 +232,7 @@ fn statement_name(game: &Game, statement: &Stmt) -> String {
         Stmt::Turns(ir::TurnChange::Extra) => "extra turn",
         Stmt::Turns(ir::TurnChange::Skip) => "skip turn",
         Stmt::Turns(ir::TurnChange::Reverse) => "reverse turns",
+        Stmt::Turns(ir::TurnChange::Next) => "next turn",
         Stmt::Arrange(..) => "arrange",
         Stmt::Exchange(..) => "exchange",
         Stmt::TurnDown { .. } => "turn face down",

@@ -54,6 +54,7 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Again => "(again)".to_string(),
         StmtKind::ExtraTurn => "(extra-turn)".to_string(),
         StmtKind::SkipTurn => "(skip-turn)".to_string(),
+        StmtKind::NextTurn => "(next-turn)".to_string(),
         StmtKind::ReverseTurns => "(reverse-turns)".to_string(),
         StmtKind::Arrange(zone, text) => format!("(arrange {}{})", expr(zone), said(text.as_ref())),
         StmtKind::Exchange(a, b) => format!("(exchange {} {})", expr(a), expr(b)),

@@ -20,6 +20,7 @@ event burn(n: Int) { your.heat += n }  text "burn for {n}"
 
 action wait as waits { skip turn; end phase }
 action hold_up(p: Player) as holds_up { p { skip turn } }
+action call(p: Player) as calls { p { next turn } }
 action turn_round as turns_round { reverse turns }
 action once_more as goes_once_more { extra turn }
 action triumph(p: Player) as triumphs { win(p) }
@@ -28,7 +29,7 @@ action stop as stops { end phase }
 action look_on as looks_on { (player after you) { your.seen += 1 } }
 action roll as rolls { gain(random 1 to 6); burn(random -2 to your.gold) }
 turn {
-  phase main { actions wait, hold_up, turn_round, once_more, triumph, earn, stop, look_on, roll }
+  phase main { actions wait, hold_up, call, turn_round, once_more, triumph, earn, stop, look_on, roll }
 }
 action shoot(t: Stone or Player) as shoots { if t is Player { gain(5) } else { gain(1) } }
 turn { phase shots { actions shoot, stop } }
@@ -90,6 +91,26 @@ test "turns go round the other way, and so does the next player" players 4 {
   expect turn player == p1
 }
 
+test "who takes the next turn has it, and the order goes on from there" players 4 {
+  p1 calls p3
+  p1 stops
+  p1 stops
+  expect turn player == p3
+  p3 stops
+  p3 stops
+  expect turn player == p4
+}
+test "an extra turn comes before, and whoever skips it is passed over" players 4 {
+  p1 calls p3
+  p1 goes_once_more
+  p1 holds_up p3
+  p1 stops
+  p1 stops
+  expect turn player == p1
+  p1 stops
+  p1 stops
+  expect turn player == p2
+}
 test "who wins wins alone" players 3 {
   p2 { gold 3 }
   p1 triumphs p2
