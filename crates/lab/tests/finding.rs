@@ -48,10 +48,8 @@ fn first_claim(findings: &Findings) -> Option<(Topic, Vec<String>)> {
 /// It has no text that could be taken away: only its numbers are wrong.
 #[test]
 fn a_card_whose_numbers_are_wrong_is_named_first() {
-    let strong = harvest(&[(
-        "\"Turnip\"    : Crop { price 1  worth 3 }",
-        "\"Turnip\"    : Crop { price 0  worth 9 }",
-    )]);
+    let strong =
+        harvest(&[("\"Turnip\"  : Crop { price 1  worth 3 }", "\"Turnip\"  : Crop { price 0  worth 9 }")]);
     let findings = examine(&strong, &settings(6_000), 2, &NoKeeper);
     assert_eq!(
         first_claim(&findings),
@@ -71,7 +69,7 @@ fn a_card_whose_numbers_are_wrong_is_named_first() {
 
 #[test]
 fn a_card_that_can_never_be_played_is_told_of() {
-    let dead = harvest(&[("\"Pumpkin\"   : Crop { price 3", "\"Pumpkin\"   : Crop { price 90")]);
+    let dead = harvest(&[("\"Pumpkin\" : Crop { price 3", "\"Pumpkin\" : Crop { price 90")]);
     let findings = examine(&dead, &settings(1_500), 2, &NoKeeper);
     let told =
         findings.claims.iter().any(|claim| claim.topic == Topic::DeadCard && claim.subjects == ["Pumpkin"]);
@@ -104,9 +102,9 @@ fn a_game_without_an_end_is_told_of() {
 fn equal_cards_are_not_accused() {
     let cards: String =
         (1..=7).map(|n| format!("card \"Root {n}\" : Crop {{ price 1  worth 3 }}\n")).collect();
-    let list = "8 \"Root 1\", 2 \"Root 2\", 2 \"Root 3\", 2 \"Root 4\", 2 \"Root 5\", 1 \"Root 6\", 1 \"Root 7\" }\n";
+    let list = "8 \"Root 1\", 2 \"Root 2\", 2 \"Root 3\", 2 \"Root 4\", 2 \"Root 5\", 1 \"Root 6\", 1 \"Root 7\"\n}\n";
     let old = "4 \"Turnip\", 3 \"Clover\", 2 \"Pumpkin\", 1 \"Compost\", 1 \"Scarecrow\", 1 \"Beehive\", 1 \"Orchard\", \
-               1 of each Weather }\n";
+               1 of each Weather\n}\n";
     let game = harvest(&[(old, &format!("{list}{cards}"))]);
     for seed in [1, 50_000_000] {
         let findings = examine(&game, &Settings { seed, ..settings(2_000) }, 2, &NoKeeper);

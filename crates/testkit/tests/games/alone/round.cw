@@ -100,6 +100,7 @@ test "who takes the next turn has it, and the order goes on from there" players 
   p3 stops
   expect turn player == p4
 }
+
 test "an extra turn comes before, and whoever skips it is passed over" players 4 {
   p1 calls p3
   p1 goes_once_more
@@ -111,6 +112,7 @@ test "an extra turn comes before, and whoever skips it is passed over" players 4
   p1 stops
   expect turn player == p2
 }
+
 test "who wins wins alone" players 3 {
   p2 { gold 3 }
   p1 triumphs p2
