@@ -24,12 +24,14 @@ export async function games(): Promise<GameInfo[]> {
 
 const known = new Map<string, Promise<Game>>();
 
-export function game(id: string): Promise<Game> {
-  const found = known.get(id);
+/** A match of an older version of its game is drawn by the description of that version. */
+export function game(id: string, version?: string): Promise<Game> {
+  const path = `/api/games/${encodeURIComponent(id)}${version === undefined ? "" : `?version=${encodeURIComponent(version)}`}`;
+  const found = known.get(path);
   if (found) return found;
-  const loading = request<GameDescription>(`/api/games/${encodeURIComponent(id)}`).then((description) => new Game(description));
-  known.set(id, loading);
-  loading.catch(() => known.delete(id));
+  const loading = request<GameDescription>(path).then((description) => new Game(description));
+  known.set(path, loading);
+  loading.catch(() => known.delete(path));
   return loading;
 }
 

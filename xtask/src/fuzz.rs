@@ -53,7 +53,7 @@ const COUNTERS: [&str; 5] = [
 const MOST_SECONDS: u32 = 20;
 const MOST_MEGABYTES: u32 = 1_024;
 /// What is kept in the repository is small.
-const LONGEST_KEPT: u32 = 20_000;
+const LONGEST_KEPT: u32 = 2_000;
 
 /// What fails is written to `target/fuzz/TARGET-...`, and can be given to the program again.
 ///
@@ -92,6 +92,29 @@ fn corpus(target: Target) -> PathBuf {
     process::root().join("fuzz/corpus").join(target.name())
 }
 
+/// The small games of the tests, as inputs to begin with: they are read where they are, so that there is no copy of them
+/// to grow old.
+fn seeds(target: Target) -> Result<Option<PathBuf>> {
+    if !matches!(target, Target::Texts) {
+        return Ok(None);
+    }
+    let told = |error: std::io::Error| format!("the texts to begin with: {error}");
+    let (games, seeds) = (process::root().join("crates/testkit/tests/games"), folder().join("seeds"));
+    let _old = fs::remove_dir_all(&seeds);
+    fs::create_dir_all(&seeds).map_err(told)?;
+    // Those of the table stand behind it, and that is what `+` says.
+    for (of, head) in [("at_the_table", "+"), ("alone", ""), ("fragments", "")] {
+        for file in fs::read_dir(games.join(of)).map_err(told)?.flatten() {
+            let Ok(text) = fs::read_to_string(file.path()) else { continue };
+            let name = format!("{of}-{}", file.file_name().to_string_lossy());
+            // Tests are not played here, and most of the text.
+            let rules = text.split("\ntest ").next().unwrap_or_default();
+            fs::write(seeds.join(name), format!("{head}{rules}\n")).map_err(told)?;
+        }
+    }
+    Ok(Some(seeds))
+}
+
 /// What earlier runs on this machine have found.
 fn found(target: Target) -> Result<PathBuf> {
     let found = folder().join("corpus").join(target.name());
@@ -110,7 +133,7 @@ fn program(target: Target, built: &Path) -> Command {
 fn search(target: Target, built: &Path, seconds: u64) -> Result<()> {
     let mut command = program(target, built);
     command.arg(format!("-max_total_time={seconds}")).args(["-print_final_stats=1", "-verbosity=1"]);
-    command.arg(found(target)?).arg(corpus(target));
+    command.arg(found(target)?).arg(corpus(target)).args(seeds(target)?);
     process::run_attached(&mut command)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::client::{Client, begin, http, visitor};
 use crate::server::{Folder, Server};
-use crate::{Held, Result, Settings};
+use crate::{Held, Result, Settings, beside};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -142,15 +142,23 @@ async fn server(settings: &Settings, folder: &Folder) -> Result<Server> {
 pub async fn leaks(settings: &Settings) -> Result<Held> {
     let folder = Folder::new("leaks")?;
     let server = server(settings, &folder).await?;
+    let looking = look_for_hidden(settings, server.address);
+    let ((frames, tables), told) = beside(settings, server.address, "fourhouses", looking).await?;
+    server.panicked().map_or(Ok(()), Err)?;
+    Ok(Held::Off(format!("{frames} frames at {tables} tables, none tells of a hidden card; {told}")))
+}
+
+/// How many frames were looked at, at how many tables.
+async fn look_for_hidden(settings: &Settings, address: SocketAddr) -> Result<(usize, usize)> {
     let mut frames = 0;
     let mut tables = 0;
     for id in &GAMES[..settings.either(1, GAMES.len())] {
-        let game = description(server.address, id).await?;
+        let game = description(address, id).await?;
         let cards = names(&game);
         for at in 0..settings.either(1, 8) {
             let (one, other) = (at * 2 + 1, at * 2 + 2);
             let hidden = Hidden { in_hand: &cards[one], in_deck: &cards[other] };
-            let Ok(mut table) = Table::begin(server.address, &game, &hidden, &cards[0]).await else {
+            let Ok(mut table) = Table::begin(address, &game, &hidden, &cards[0]).await else {
                 continue;
             };
             tables += 1;
@@ -170,8 +178,7 @@ pub async fn leaks(settings: &Settings) -> Result<Held> {
     if tables == 0 {
         return Err("no table could be laid".to_owned());
     }
-    server.panicked().map_or(Ok(()), Err)?;
-    Ok(Held::Off(format!("{frames} frames at {tables} tables, none tells of a hidden card")))
+    Ok((frames, tables))
 }
 
 /// Whether a card is named by its number or its name. Terms of the match, which everybody was shown, are no part of it.
@@ -194,15 +201,23 @@ fn short(value: &Value) -> String {
 pub async fn swaps(settings: &Settings) -> Result<Held> {
     let folder = Folder::new("swaps")?;
     let server = server(settings, &folder).await?;
+    let exchanging = exchange_hidden(settings, server.address);
+    let ((frames, tables), told) = beside(settings, server.address, "fourhouses", exchanging).await?;
+    server.panicked().map_or(Ok(()), Err)?;
+    Ok(Held::Off(format!("{frames} frames at {tables} pairs of tables are the same; {told}")))
+}
+
+/// How many frames were compared, at how many pairs of tables.
+async fn exchange_hidden(settings: &Settings, address: SocketAddr) -> Result<(usize, usize)> {
     let (mut frames, mut tables) = (0, 0);
     for id in &GAMES[..settings.either(1, GAMES.len())] {
-        let game = description(server.address, id).await?;
+        let game = description(address, id).await?;
         let cards = names(&game);
         for at in 0..settings.either(1, 8) {
             let (one, other) = (&cards[at * 2 + 1], &cards[at * 2 + 2]);
             let mut told = Vec::new();
             for hidden in [Hidden { in_hand: one, in_deck: other }, Hidden { in_hand: other, in_deck: one }] {
-                let Ok(mut table) = Table::begin(server.address, &game, &hidden, &cards[0]).await else {
+                let Ok(mut table) = Table::begin(address, &game, &hidden, &cards[0]).await else {
                     break;
                 };
                 table.play(4).await?;
@@ -227,7 +242,7 @@ pub async fn swaps(settings: &Settings) -> Result<Held> {
     if tables == 0 {
         return Err("no two tables could be laid".to_owned());
     }
-    Ok(Held::Off(format!("{frames} frames at {tables} pairs of tables are the same")))
+    Ok((frames, tables))
 }
 
 /// Ada holds two of three seats, Ben one.

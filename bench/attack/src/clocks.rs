@@ -77,9 +77,31 @@ pub async fn jumps(settings: &Settings) -> Result<Held> {
         return Err(format!("{:.1} s were over after {:.1} s", TIME.as_secs_f64(), took.as_secs_f64()));
     }
     server.panicked().map_or(Ok(()), Err)?;
+    set("+0")?;
+    server.terminate(Duration::from_secs(10)).await?;
+    // A machine whose clock is 400 days ahead when the server starts: nobody could come back in that time.
+    set("+400d")?;
+    let server = Server::start_with(
+        &settings.program(),
+        &folder.path("data"),
+        &settings.small_game(),
+        &[],
+        &environment,
+    )
+    .await?;
+    still_there(&server, &links[0]).await?;
     let (jumps, took) = (SHIFTS.len(), took.as_secs_f64());
     Ok(Held::Off(format!(
-        "{jumps} jumps, of up to 400 days: a player's {} s took {took:.1} s",
+        "{jumps} jumps, of up to 400 days: a player's {} s took {took:.1} s; nothing is deleted after one",
         TIME.as_secs()
     )))
+}
+
+/// Nothing is deleted for a jump of the clock.
+async fn still_there(server: &Server, link: &str) -> Result<()> {
+    // It has looked for what is due by then.
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let mut client = Client::open(server.address, visitor(1)).await?;
+    client.join(link).await.map_err(|why| format!("after a start 400 days ahead: {why}"))?;
+    server.panicked().map_or(Ok(()), Err)
 }

@@ -144,6 +144,50 @@ async fn many_frames(address: SocketAddr, number: u8, until: Instant) -> u64 {
     sent
 }
 
+/// A message in pieces without length, as fast as they can be sent: no count of requests sees them.
+pub async fn fragments(settings: &Settings) -> Result<Held> {
+    let folder = Folder::new("fragments")?;
+    let server = server(settings, &folder).await?;
+    let address = server.address;
+    let until = Instant::now() + Duration::from_millis(settings.either(1_500, 9_000));
+    let attack = async {
+        let tasks: Vec<_> = (0..8).map(|number| tokio::spawn(many_pieces(address, number, until))).collect();
+        let mut sent = 0;
+        for task in tasks {
+            sent += task.await.map_err(|error| error.to_string())?;
+        }
+        Ok(sent)
+    };
+    let begun = Instant::now();
+    let (sent, told) = beside(settings, address, GAME, attack).await?;
+    alive(address, &server).await?;
+    let used = server.cpu_time().unwrap_or_default().as_secs_f64() / begun.elapsed().as_secs_f64();
+    Ok(Held::Off(format!("{sent} KiB of empty pieces, {:.0} % of a processor in all; {told}", used * 100.0)))
+}
+
+/// How many kilobytes the server has taken.
+async fn many_pieces(address: SocketAddr, number: u8, until: Instant) -> u64 {
+    let head = format!(
+        "GET /api/ws HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+         Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    );
+    // The first piece of a text, masked with nothing; the others go on with it, and none is the last.
+    let (first, piece) = ([0x01, 0x80, 0, 0, 0, 0], [0x00, 0x80, 0, 0, 0, 0]);
+    let pieces = piece.repeat(1_024);
+    let mut sent = 0;
+    while Instant::now() < until {
+        let Ok(mut stream) = connect(address, visitor(120 + number % 2)).await else { continue };
+        if stream.write_all(head.as_bytes()).await.is_err() || stream.write_all(&first).await.is_err() {
+            continue;
+        }
+        let left = || until.saturating_duration_since(Instant::now());
+        while let Ok(Ok(())) = tokio::time::timeout(left(), stream.write_all(&pieces)).await {
+            sent += pieces.len() as u64;
+        }
+    }
+    sent >> 10
+}
+
 pub async fn matches(settings: &Settings) -> Result<Held> {
     let folder = Folder::new("matches")?;
     let server = server(settings, &folder).await?;

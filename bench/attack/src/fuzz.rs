@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::client::{Client, Solo, is_healthy, raw, visitor};
 use crate::server::{Folder, Server, panic_in};
-use crate::{Held, Result, Settings, beside};
+use crate::{Held, Result, Settings, beside, beside_a_server};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -155,19 +155,19 @@ pub async fn plain(settings: &Settings) -> Result<Held> {
 }
 
 /// A session over lines.
-struct Drive {
+pub struct Drive {
     process: Child,
     input: ChildStdin,
     output: Lines<BufReader<ChildStdout>>,
 }
 
 impl Drive {
-    async fn start(settings: &Settings, log: &Path) -> Result<Self> {
+    pub async fn start(settings: &Settings, game: &Path, log: &Path) -> Result<Self> {
         let told = |error: std::io::Error| error.to_string();
         let errors = std::fs::OpenOptions::new().create(true).append(true).open(log).map_err(told)?;
         let mut process = Command::new(settings.program())
             .arg("drive")
-            .arg(settings.small_game())
+            .arg(game)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(errors)
@@ -181,14 +181,18 @@ impl Drive {
         Ok(drive)
     }
 
+    pub fn id(&self) -> Option<u32> {
+        self.process.id()
+    }
+
     async fn answer(&mut self) -> Result<String> {
-        let line = tokio::time::timeout(Duration::from_secs(20), self.output.next_line()).await;
-        let line = line.map_err(|_| "`drive` does not answer within 20 s".to_owned())?;
+        let line = tokio::time::timeout(Duration::from_secs(60), self.output.next_line()).await;
+        let line = line.map_err(|_| "`drive` does not answer within 60 s".to_owned())?;
         line.map_err(|error| error.to_string())?.ok_or_else(|| "`drive` has ended".to_owned())
     }
 
     /// One line in, one line out.
-    async fn ask(&mut self, line: &[u8]) -> Result<String> {
+    pub async fn ask(&mut self, line: &[u8]) -> Result<String> {
         let mut line: Vec<u8> = line.iter().copied().filter(|byte| !matches!(byte, b'\n' | b'\r')).collect();
         // A line without anything in it is passed over, and not answered.
         if String::from_utf8_lossy(&line).trim().is_empty() {
@@ -207,10 +211,16 @@ async fn new_match(drive: &mut Drive, seed: u64) -> Result<String> {
 }
 
 pub async fn drive(settings: &Settings) -> Result<Held> {
+    let (count, told) = beside_a_server(settings, "fuzz-drive", drive_mutated(settings)).await?;
+    Ok(Held::Off(format!("{count} lines, each answered by one; {told}")))
+}
+
+/// How many lines were sent.
+async fn drive_mutated(settings: &Settings) -> Result<u64> {
     let folder = Folder::new("fuzz-drive")?;
     let log = folder.path("log");
     let mut chance = Chance::new(settings.seed);
-    let mut drive = Drive::start(settings, &log).await?;
+    let mut drive = Drive::start(settings, &settings.small_game(), &log).await?;
     let samples: Vec<String> =
         requests("x").into_iter().filter(|request| !request.contains("quit")).collect();
     let count = settings.either(600, 40_000);
@@ -223,7 +233,7 @@ pub async fn drive(settings: &Settings) -> Result<Held> {
         let answer = drive.ask(&line).await;
         if let Err(why) = answer {
             if String::from_utf8_lossy(&line).contains("quit") {
-                drive = Drive::start(settings, &log).await?;
+                drive = Drive::start(settings, &settings.small_game(), &log).await?;
                 continue;
             }
             let line = String::from_utf8_lossy(&line).chars().take(300).collect::<String>();
@@ -232,14 +242,20 @@ pub async fn drive(settings: &Settings) -> Result<Held> {
     }
     let _gone = drive.process.kill().await;
     panic_in(&log).map_or(Ok(()), Err)?;
-    Ok(Held::Off(format!("{count} lines, each answered by one")))
+    Ok(count)
 }
 
 pub async fn saves(settings: &Settings) -> Result<Held> {
+    let ((count, loaded), told) = beside_a_server(settings, "fuzz-saves", load_mutated(settings)).await?;
+    Ok(Held::Off(format!("{count} saves, {loaded} of them still whole; {told}")))
+}
+
+/// How many saves were loaded, and how many of them could be.
+async fn load_mutated(settings: &Settings) -> Result<(usize, usize)> {
     let folder = Folder::new("fuzz-saves")?;
     let log = folder.path("log");
     let mut chance = Chance::new(settings.seed);
-    let mut drive = Drive::start(settings, &log).await?;
+    let mut drive = Drive::start(settings, &settings.small_game(), &log).await?;
     new_match(&mut drive, 3).await?;
     for _ in 0..12 {
         drive.ask(br#"{"do":"choose","option":0}"#).await?;
@@ -258,7 +274,7 @@ pub async fn saves(settings: &Settings) -> Result<Held> {
         loaded += usize::from(answer.contains("\"update\""));
     }
     panic_in(&log).map_or(Ok(()), Err)?;
-    Ok(Held::Off(format!("{count} saves, {loaded} of them still whole")))
+    Ok((count, loaded))
 }
 
 fn game_files(folder: &Path, into: &mut Vec<PathBuf>) {
@@ -279,13 +295,26 @@ pub async fn texts(settings: &Settings) -> Result<Held> {
     game_files(&settings.games, &mut files);
     files.sort();
     let count = settings.either(12, 600);
+    let attack = check_mutated(settings, &folder, &files, &mut chance, count);
+    let (sound, told) = beside_a_server(settings, "fuzz-texts", attack).await?;
+    Ok(Held::Off(format!("{count} texts, {sound} of them games; {told}")))
+}
+
+/// How many of them were games.
+async fn check_mutated(
+    settings: &Settings,
+    folder: &Folder,
+    files: &[PathBuf],
+    chance: &mut Chance,
+    count: usize,
+) -> Result<usize> {
     let mut sound = 0;
     for _ in 0..count {
-        let text = std::fs::read(chance.pick(&files)).map_err(|error| error.to_string())?;
+        let text = std::fs::read(chance.pick(files)).map_err(|error| error.to_string())?;
         let mut bytes = chance.mutated(&text);
         if chance.one_in(2) {
             // Two files, cut and put together.
-            let other = std::fs::read(chance.pick(&files)).map_err(|error| error.to_string())?;
+            let other = std::fs::read(chance.pick(files)).map_err(|error| error.to_string())?;
             bytes.truncate(chance.below(bytes.len()));
             bytes.extend(&other[chance.below(other.len())..]);
         }
@@ -304,5 +333,5 @@ pub async fn texts(settings: &Settings) -> Result<Held> {
             }
         }
     }
-    Ok(Held::Off(format!("{count} texts, {sound} of them games")))
+    Ok(sound)
 }

@@ -172,7 +172,7 @@ async fn wishes(
         let game: Value = serde_json::from_str(&game).map_err(|error| format!("{id}: {error}"))?;
         let cards: Vec<&str> =
             game["cards"].as_array().into_iter().flatten().filter_map(|card| card["name"].as_str()).collect();
-        let known = KNOWN.iter().filter(|(of, _)| *of == id).map(|(_, card)| (*card).to_owned());
+        let known = known_cards(id).into_iter().map(str::to_owned);
         let any = (0..settings.either(2, 6)).map(|_| (*chance.pick(&cards)).to_owned());
         for card in known.chain(any) {
             wishes.extend([100, 950].map(|copies| (game.clone(), card.clone(), copies)));
@@ -181,8 +181,12 @@ async fn wishes(
     Ok(wishes)
 }
 
-/// So many copies of a card on each side, in play and in hand; whether the match was begun.
-async fn crowd(address: SocketAddr, game: &Value, card: &str, copies: usize) -> Result<bool> {
+pub fn known_cards(game: &str) -> Vec<&'static str> {
+    KNOWN.iter().filter(|(of, _)| *of == game).map(|(_, card)| *card).collect()
+}
+
+/// A set-up with so many copies of a card on each side, in play and in hand.
+pub fn crowded(game: &Value, card: &str, copies: usize) -> Option<Value> {
     let zones = game["zones"].as_array().into_iter().flatten();
     let mut own = zones.filter(|zone| zone["owner"] == "player");
     let in_play = own.clone().find(|zone| zone["active"] == true);
@@ -195,8 +199,13 @@ async fn crowd(address: SocketAddr, game: &Value, card: &str, copies: usize) -> 
         })
         .collect();
     let seats = json!([{"zones": placed}, {"zones": placed}]);
-    let wish = json!({"game": game["info"]["id"], "seats": [{"by": "you"}, {"by": "you"}], "seed": 1,
-        "setup": {"first": 0, "seats": seats}});
+    (!placed.is_empty()).then(|| json!({"first": 0, "seats": seats}))
+}
+
+/// Whether a match with such a set-up was begun.
+async fn crowd(address: SocketAddr, game: &Value, card: &str, copies: usize) -> Result<bool> {
+    let setup = crowded(game, card, copies).unwrap_or_default();
+    let wish = json!({"game": game["info"]["id"], "seats": [{"by": "you"}, {"by": "you"}], "seed": 1, "setup": setup});
     let begun = Instant::now();
     let links = begin(address, visitor(STRANGER), &wish).await;
     if begun.elapsed() > Duration::from_secs(15) {

@@ -115,6 +115,80 @@ pub fn all() -> Vec<(&'static str, String)> {
             ),
         ),
         (
+            "fields",
+            game(
+                2_000,
+                &format!(
+                    "action burn as burns {{ until end of turn {{ {} }} }}\n{turn}\n{ox}",
+                    numbered(250)
+                ),
+            )
+            .replace("kind Piece { cost: Int = 1 }", &wide_kind(250)),
+        ),
+        (
+            "labels",
+            game(
+                2_000,
+                &format!(
+                    "action burn(c: Piece) as burns {{ strike(1) }} text \"{}\"\n{turn}\n{ox}",
+                    "x{c}".repeat(120)
+                ),
+            )
+            .replace("\"Ox\"", &format!("\"{}\"", "O".repeat(490))),
+        ),
+        (
+            "tokens",
+            game(
+                50,
+                &format!(
+                    "event tick {{ your.mark += 1 }}\naction burn as burns {{ tick }}\n{turn}\n\
+                     card \"Ox\" : Piece {{ after tick {{ create(\"Starter\", your.field) }} }}"
+                ),
+            ),
+        ),
+        (
+            "gains",
+            game(
+                1_500,
+                &format!(
+                    "event tick {{ your.mark += 1 }}\naction burn as burns {{ tick }}\n{turn}\n\
+                     card \"Ox\" : Piece {{ static {{ Piece: gains after tick {{ strike(0) }} }} }}"
+                ),
+            ),
+        ),
+        (
+            "history",
+            game(
+                10,
+                &format!(
+                    "event tick {{ your.mark += 1 }}\n\
+                     action burn as burns {{ repeat 200000 {{ tick }}; repeat 10000 {{ your.mark = times(tick, this turn) }} }}\n\
+                     {turn}\n{ox}"
+                ),
+            ),
+        ),
+        (
+            "needs",
+            game(
+                1_000,
+                &format!(
+                    "event dare(c: Piece) needs count(Piece where cost >= c.cost) > 5000 {{ strike(1) }}\n\
+                     action burn(c: Piece) as burns {{ dare(c) }}\n{turn}\n{ox}"
+                ),
+            ),
+        ),
+        (
+            "later",
+            game(
+                200,
+                &format!(
+                    "zone stack shared, public, ordered\naction burn as burns {{ your.mark += 1 }}\n{turn}\n\
+                     card \"Ox\" : Piece {{ as soon as your.mark > 0 {{ later {{ your.mark += 1 }} }} }}"
+                ),
+            )
+            .replace("then draw }", "then draw; stack stack as \"Waiting\" }"),
+        ),
+        (
             "choices",
             game(
                 3_000,
@@ -124,6 +198,15 @@ pub fn all() -> Vec<(&'static str, String)> {
             ),
         ),
     ]
+}
+
+fn numbered(count: usize) -> String {
+    (0..count).map(|number| format!("Piece: f{number} + 1\n")).collect()
+}
+
+fn wide_kind(count: usize) -> String {
+    let fields: String = (0..count).map(|number| format!(", f{number}: Int = 0")).collect();
+    format!("kind Piece {{ cost: Int = 1{fields} }}")
 }
 
 fn doubled(count: usize) -> String {

@@ -1,11 +1,14 @@
 //! The attack kit: everything strangers, accidents and cheats have tried on the real program, on loopback, as pass or
 //! fail. Each attack is seeded and bounded and prints one line.
 
+mod bounds;
 mod bystander;
 mod chance;
 mod cheats;
 mod client;
 mod clocks;
+mod crowds;
+mod faults;
 mod floods;
 mod forged;
 mod fuzz;
@@ -21,6 +24,7 @@ use bystander::Bystander;
 use clap::Parser;
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
+use server::{Folder, Server};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -96,16 +100,24 @@ macro_rules! attacks {
 const ATTACKS: &[Attack] = attacks! {
     "kill", "kill -9 at random moments: what was accepted is there, nothing twice", store::kills;
     "full-disk", "a disk that is full for a moment: accepted is kept", store::full_disks;
+    "start-kills", "kill -9 while the server starts: nothing is lost by it", faults::start_kills;
+    "copies", "copies of the store that are cut off, or do not fit: what has its name is whole", faults::cut_copies;
+    "repairs", "repairs of a damaged store that are cut off: there is always a store", faults::cut_repairs;
     "second-server", "a second server on one store is refused and disturbs nobody", store::second_server;
     "forged-store", "log entries and snapshots replaced: their matches alone are stopped", forged::rows;
     "damaged-store", "a store with bytes changed: no panic, and the others are served", store::damaged;
     "texts", "game texts that grow when they are checked: 2 s of CPU and 512 MiB", texts::check_is_bounded;
+    "bounds", "hostile games and set-ups alone: 2 s of CPU for each request and 512 MiB", bounds::play_is_bounded;
     "games", "games that burn when they are played: that match alone is stopped", games::hostile_games;
     "setups", "set-ups of a thousand cards that multiply", games::hostile_setups;
     "slow", "requests that never end are closed", floods::slow_requests;
     "connections", "more connections than one address may have", floods::connections;
     "requests", "far too many requests, plain and over WebSocket", floods::requests;
+    "fragments", "messages in endless pieces without length", floods::fragments;
     "matches", "matches begun by one address until it is refused", floods::matches;
+    "rematches", "one address that gives up and wants another match, again and again", crowds::rematches;
+    "spectators", "a crowd that watches one match, comes and goes", crowds::spectators;
+    "slow-readers", "connections that ask for much and read nothing", crowds::slow_readers;
     "fuzz-ws", "mutated requests over WebSocket", fuzz::websocket;
     "fuzz-http", "mutated bytes over HTTP", fuzz::plain;
     "fuzz-drive", "mutated requests to `drive`", fuzz::drive;
@@ -135,12 +147,22 @@ async fn main() -> ExitCode {
     let results = tokio::select! {
         results = all(&settings, &attacks) => results,
         // What is dropped here ends the servers it has started and takes away its folders and file systems.
-        _ = tokio::signal::ctrl_c() => {
+        code = told_to_stop() => {
             complain("stopped; what was started is ended and taken away");
-            return ExitCode::from(130);
+            return ExitCode::from(code);
         }
     };
     summary(&settings, &results)
+}
+
+/// Ctrl-C, or the signal by which programs are ended: with which code this one ends.
+async fn told_to_stop() -> u8 {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminated) = signal(SignalKind::terminate()) else { return std::future::pending().await };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => 130,
+        _ = terminated.recv() => 143,
+    }
 }
 
 async fn all(settings: &Settings, attacks: &[&Attack]) -> Vec<Value> {
@@ -223,6 +245,21 @@ async fn beside<T>(
         return Err(format!("too slow for others: {told}"));
     }
     Ok((result, told))
+}
+
+/// The same for what is done to programs beside a server: somebody plays there meanwhile.
+async fn beside_a_server<T>(
+    settings: &Settings,
+    name: &str,
+    attack: impl Future<Output = Result<T>>,
+) -> Result<(T, String)> {
+    if settings.short {
+        return Ok((attack.await?, "nobody's time was judged".to_owned()));
+    }
+    let folder = Folder::new(&format!("{name}-bystander"))?;
+    let server =
+        Server::start(&settings.program(), &folder.path("data"), &settings.small_game(), &[]).await?;
+    beside(settings, server.address, "fourhouses", attack).await
 }
 
 fn ms(time: Duration) -> f64 {

@@ -4,7 +4,7 @@
 use crate::chance::Chance;
 use crate::client::{PATIENCE, begin, connect, visitor};
 use crate::server::{Folder, Server};
-use crate::{Held, Result, Settings};
+use crate::{Held, Result, Settings, beside};
 use futures_util::{SinkExt, Stream, StreamExt};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -228,10 +228,23 @@ pub async fn unreliable(settings: &Settings) -> Result<Held> {
     let server =
         Server::start(&settings.program(), &folder.path("data"), &settings.small_game(), &more).await?;
     let done = Arc::new(Done::default());
-    let through = network(server.address, settings.seed, Arc::clone(&done)).await?;
+    let playing = play_through(settings, server.address, &done);
+    let ((made, rivals), told) = beside(settings, server.address, "fourhouses", playing).await?;
+    server.panicked().map_or(Ok(()), Err)?;
+    let [lost, doubled, swapped, cut] =
+        [&done.lost, &done.doubled, &done.swapped, &done.cut].map(|count| count.load(Relaxed));
+    Ok(Held::Off(format!(
+        "{made} decisions, {rivals} of them asked for twice; {lost} messages lost, {doubled} doubled, {swapped} out of \
+         order, {cut} connections cut: each choice done once; {told}"
+    )))
+}
+
+/// How many decisions were made, and of how many two choices were sent.
+async fn play_through(settings: &Settings, server: SocketAddr, done: &Arc<Done>) -> Result<(u64, u64)> {
+    let through = network(server, settings.seed, Arc::clone(done)).await?;
     let mut chance = Chance::new(settings.seed ^ 7);
     let (mut made, mut rivals) = (0, 0);
-    let mut page = Page::begin(server.address, through, 1).await?;
+    let mut page = Page::begin(server, through, 1).await?;
     while made < settings.either(40, 3_000) {
         page.settle().await?;
         if page.choices() != page.accepted.len() as u64 {
@@ -242,7 +255,7 @@ pub async fn unreliable(settings: &Settings) -> Result<Held> {
             ));
         }
         if page.options() == 0 {
-            page = Page::begin(server.address, through, chance.next() >> 12).await?;
+            page = Page::begin(server, through, chance.next() >> 12).await?;
             continue;
         }
         made += 1;
@@ -254,11 +267,5 @@ pub async fn unreliable(settings: &Settings) -> Result<Held> {
             page.choose(chance.below(options)).await;
         }
     }
-    server.panicked().map_or(Ok(()), Err)?;
-    let [lost, doubled, swapped, cut] =
-        [&done.lost, &done.doubled, &done.swapped, &done.cut].map(|count| count.load(Relaxed));
-    Ok(Held::Off(format!(
-        "{made} decisions, {rivals} of them asked for twice; {lost} messages lost, {doubled} doubled, {swapped} out of \
-         order, {cut} connections cut: each choice done once"
-    )))
+    Ok((made, rivals))
 }

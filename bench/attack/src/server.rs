@@ -89,15 +89,34 @@ impl Server {
 
     /// Resident bytes, where the system tells.
     pub fn memory(&self) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()?)).ok()?;
-        let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
-        line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+        peak_memory(self.process.id()?)
+    }
+
+    /// Processor time so far, where the system tells.
+    pub fn cpu_time(&self) -> Option<Duration> {
+        cpu_time(self.process.id()?)
     }
 
     /// Whether a thread has panicked so far.
     pub fn panicked(&self) -> Option<String> {
         panic_in(&self.log)
     }
+}
+
+/// Of a process, in the ticks of a hundredth of a second that the system counts in.
+pub fn cpu_time(pid: u32) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // What stands before the last bracket is the program's name.
+    let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks = |at: usize| fields.get(at)?.parse::<u64>().ok();
+    Some(Duration::from_millis(10 * (ticks(11)? + ticks(12)?)))
+}
+
+/// The most resident bytes a process has had, where the system tells.
+pub fn peak_memory(pid: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }
 
 pub fn log_of(data: &Path) -> PathBuf {
@@ -110,7 +129,7 @@ pub fn panic_in(log: &Path) -> Option<String> {
     said.lines().find(|line| line.contains("panicked at")).map(|line| line.chars().take(200).collect())
 }
 
-fn last_lines(log: &Path) -> String {
+pub fn last_lines(log: &Path) -> String {
     let said = std::fs::read_to_string(log).unwrap_or_default();
     let lines: Vec<&str> = said.lines().rev().take(3).collect();
     lines.into_iter().rev().collect::<Vec<_>>().join(" / ")

@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use tokio::process::Command;
 
 const PLAYERS: u8 = 4;
-const GAME: &str = "fourhouses";
+pub const GAME: &str = "fourhouses";
 /// All players come from one address.
-const MANY: &[&str] = &["--address-rate", "1000000", "--address-matches", "100000"];
+pub const MANY: &[&str] = &["--address-rate", "1000000", "--address-matches", "100000"];
 
 /// Plays until the server does not answer any more, or the time is over.
 async fn play_on(mut solo: Solo, seed: u64, address: SocketAddr, until: Option<Instant>) -> Solo {
@@ -33,7 +33,7 @@ async fn play_on(mut solo: Solo, seed: u64, address: SocketAddr, until: Option<I
 }
 
 /// Comes back to every match and compares; sends again what had no answer.
-async fn compare(address: SocketAddr, solos: &mut [Solo]) -> Result<()> {
+pub async fn compare(address: SocketAddr, solos: &mut [Solo]) -> Result<()> {
     for solo in solos {
         solo.rejoin(connect(address, visitor(1)).await?, address).await?;
         solo.kept()?;
@@ -82,10 +82,10 @@ fn no_panic(server: &Server) -> Result<()> {
 }
 
 /// A file system of a few megabytes, taken away at the end.
-struct SmallDisk<'f>(&'f Path);
+pub struct SmallDisk<'f>(&'f Path);
 
 impl<'f> SmallDisk<'f> {
-    async fn mount(at: &'f Path, size: &str) -> Option<Self> {
+    pub async fn mount(at: &'f Path, size: &str) -> Option<Self> {
         std::fs::create_dir_all(at).ok()?;
         let options = format!("size={size},mode=0700");
         let mounted =
@@ -156,7 +156,7 @@ pub async fn full_disks(settings: &Settings) -> Result<Held> {
     )))
 }
 
-async fn all_play(
+pub async fn all_play(
     mut solos: Vec<Solo>,
     chance: &mut Chance,
     address: SocketAddr,

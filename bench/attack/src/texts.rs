@@ -1,8 +1,8 @@
 //! Hostile game texts and `check`: each within 2 s of processor time and 512 MiB, whatever it finds.
 
-use crate::hostile_texts::{FAMILIES, many_files};
-use crate::server::Folder;
-use crate::{Held, Result, Settings};
+use crate::hostile_texts::{FAMILIES, Family, many_files};
+use crate::server::{Folder, peak_memory};
+use crate::{Held, Result, Settings, beside_a_server};
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use tokio::process::Command;
 const LARGEST_FILE: usize = 2 << 20;
 
 /// Seconds of processor time. A program that was built without optimisation may take as many times longer.
-fn seconds(program: &Path) -> u64 {
+pub fn seconds(program: &Path) -> u64 {
     if program.components().any(|part| part.as_os_str() == "debug") { 40 } else { 2 }
 }
 
@@ -19,8 +19,26 @@ pub async fn check_is_bounded(settings: &Settings) -> Result<Held> {
     let folder = Folder::new("texts")?;
     let families: Vec<_> =
         FAMILIES.iter().enumerate().filter(|(index, _)| !settings.short || index % 12 == 0).collect();
+    let attack = check_all(settings, &folder, &families);
+    let ((checked, largest), told) = beside_a_server(settings, "texts", attack).await?;
+    Ok(Held::Off(format!(
+        "{} sorts of texts, {checked} runs within {} s of CPU, at most {} MiB ({}); {told}",
+        families.len() + 1,
+        seconds(&settings.program()),
+        largest.0 >> 20,
+        largest.1
+    )))
+}
+
+/// How many runs there were, and which needed most memory.
+async fn check_all(
+    settings: &Settings,
+    folder: &Folder,
+    families: &[(usize, &Family)],
+) -> Result<(usize, (u64, String))> {
     let mut checked = 0;
-    for (_, family) in &families {
+    let mut largest = (0, String::new());
+    for (_, family) in families {
         let mut size = settings.either(family.largest / 16 + 1, family.largest);
         let mut text = (family.text)(size);
         while text.len() > LARGEST_FILE {
@@ -29,36 +47,57 @@ pub async fn check_is_bounded(settings: &Settings) -> Result<Held> {
         }
         std::fs::write(folder.path("game.cw"), &text).map_err(|error| error.to_string())?;
         for command in ["check", "text"] {
-            bounded(settings, command, &folder.0)
+            let used = bounded(settings, command, &folder.0)
                 .await
                 .map_err(|why| format!("{}, {size}: {why}", family.name))?;
             checked += 1;
+            if used > largest.0 {
+                largest = (used, format!("`{command}`, {}", family.name));
+            }
         }
     }
     for (name, text) in many_files(settings.either(40, 1_900)) {
         std::fs::write(folder.path(&name), text).map_err(|error| error.to_string())?;
     }
-    bounded(settings, "check", &folder.0).await.map_err(|why| format!("many files: {why}"))?;
-    Ok(Held::Off(format!(
-        "{} sorts of texts, {} runs within 2 s of CPU and 512 MiB",
-        families.len() + 1,
-        checked + 1
-    )))
+    let used = bounded(settings, "check", &folder.0).await.map_err(|why| format!("many files: {why}"))?;
+    Ok((checked + 1, largest.max((used, "many files".to_owned()))))
 }
 
-/// The system ends a program that takes more; how it ended tells.
-async fn bounded(settings: &Settings, command: &str, folder: &Path) -> Result<()> {
+/// What `check` and play may need.
+pub const MOST_MEMORY: u64 = 512 << 20;
+/// Between two looks at how much a program uses.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// The system ends a program that takes more time; how much memory it used at most.
+async fn bounded(settings: &Settings, command: &str, folder: &Path) -> Result<u64> {
     let program = settings.program();
     let seconds = seconds(&program);
-    // What is mapped is somewhat more than what is used.
-    let script = format!("ulimit -t {seconds}; ulimit -v 720000; exec \"$0\" {command} \"$1\"");
+    // What is mapped may be more than what is used, but not for ever.
+    let script = format!("ulimit -t {seconds}; ulimit -v 2000000; exec \"$0\" {command} \"$1\"");
     let ran = Command::new("sh")
         .args(["-c", &script])
         .arg(&program)
         .arg(folder)
         .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .kill_on_drop(true)
-        .output();
+        .spawn()
+        .map_err(|error| error.to_string())?;
+    let pid = ran.id();
+    let mut used = 0;
+    let watched = async {
+        loop {
+            tokio::time::sleep(LOOK).await;
+            used = used.max(pid.and_then(peak_memory).unwrap_or(0));
+        }
+    };
+    let ran = async {
+        tokio::select! {
+            ran = ran.wait_with_output() => ran,
+            () = watched => Err(std::io::ErrorKind::Other.into()),
+        }
+    };
     let ran = tokio::time::timeout(Duration::from_secs(20 * seconds), ran).await;
     let ran = ran.map_err(|_| format!("`{command}` does not end"))?.map_err(|error| error.to_string())?;
     let said = String::from_utf8_lossy(&ran.stderr);
@@ -69,7 +108,8 @@ async fn bounded(settings: &Settings, command: &str, folder: &Path) -> Result<()
         Some(0 | 1) if ran.stdout.len() > 1 << 20 && command == "check" => {
             Err(format!("`{command}` prints {} bytes", ran.stdout.len()))
         }
-        Some(0 | 1) => Ok(()),
+        Some(0 | 1) if used > MOST_MEMORY => Err(format!("`{command}` needs {} MiB", used >> 20)),
+        Some(0 | 1) => Ok(used),
         _ => Err(format!("`{command}` ended with {} ({})", ran.status, first_line(&said))),
     }
 }

@@ -71,6 +71,17 @@ pub enum Word {
     },
 }
 
+impl Word {
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Text { text }
+            | Self::Card { text, .. }
+            | Self::Player { text, .. }
+            | Self::Place { text, .. } => text,
+        }
+    }
+}
+
 impl Event {
     /// Its words as one line.
     pub fn line(&self) -> String {

@@ -6,6 +6,7 @@ use crate::problem::{Code, Problem};
 use compiler::Pack;
 use diagnostic::Sources;
 use engine::Game;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -20,6 +21,33 @@ pub struct LoadedGame {
     pub description: GameDescription,
     /// Of the description: another one whenever anything in it is, words included. The game's fingerprint is not.
     pub tag: String,
+    /// What it was read from.
+    pub texts: GameTexts,
+}
+
+/// Everything a game is read from, so that it can be read again when its folder holds another version.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameTexts {
+    /// The pack, as the sources number them, the path below the game's folder, and the contents; in the order in which
+    /// they were read: it numbers declarations.
+    pub files: Vec<(u16, String, String)>,
+    pub readme: String,
+    pub hints: String,
+}
+
+impl LoadedGame {
+    /// Reads a game again.
+    ///
+    /// # Errors
+    /// When it has mistakes: a newer compiler may refuse what an older one took.
+    pub fn read_again(id: &str, texts: &GameTexts) -> Result<Self, String> {
+        let mut sources = Sources::default();
+        for (pack, path, text) in &texts.files {
+            sources.add_of(*pack, path, text);
+        }
+        let extras = GameExtras { readme: &texts.readme, hints: &texts.hints };
+        loaded(id, compiler::compile_sources(sources), extras, "")
+    }
 }
 
 /// What may lie beside the rules of a game; empty: it does not.
@@ -106,25 +134,11 @@ impl Library {
     fn add(
         &mut self,
         id: &str,
-        loaded: compiler::Loaded,
+        read: compiler::Loaded,
         extras: GameExtras<'_>,
         below: &str,
     ) -> Result<(), String> {
-        let Some(ir) = loaded.game else {
-            let told = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
-            return Err(format!("{told}`{id}` has mistakes and cannot be played"));
-        };
-        let game = Game::new(ir).map_err(|error| format!("`{id}` cannot be played: {error}"))?;
-        let hints =
-            read_hints(game.ir(), extras.hints).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
-        let mut description = from_engine::describe(id, &game, extras.readme, hints);
-        for card in &mut description.cards {
-            if let Some(place) = card.source.strip_prefix(below) {
-                card.source = place.to_owned();
-            }
-        }
-        let tag = tag_of(&description);
-        self.games.insert(id.to_owned(), Arc::new(LoadedGame { id: id.to_owned(), game, description, tag }));
+        self.games.insert(id.to_owned(), Arc::new(loaded(id, read, extras, below)?));
         Ok(())
     }
 
@@ -146,6 +160,31 @@ impl Library {
     pub fn iter(&self) -> impl Iterator<Item = &Arc<LoadedGame>> {
         self.games.values()
     }
+}
+
+/// Makes a game of what was read `below` a folder.
+fn loaded(
+    id: &str,
+    read: compiler::Loaded,
+    extras: GameExtras<'_>,
+    below: &str,
+) -> Result<LoadedGame, String> {
+    let Some(ir) = read.game else {
+        let told = diagnostic::human(&read.sources, &read.diagnostics, diagnostic::Colour::Never);
+        return Err(format!("{told}`{id}` has mistakes and cannot be played"));
+    };
+    let game = Game::new(ir).map_err(|error| format!("`{id}` cannot be played: {error}"))?;
+    let hints = read_hints(game.ir(), extras.hints).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
+    let mut description = from_engine::describe(id, &game, extras.readme, hints);
+    let in_folder = |path: &str| path.strip_prefix(below).unwrap_or(path).to_owned();
+    for card in &mut description.cards {
+        card.source = in_folder(&card.source);
+    }
+    let files =
+        read.sources.iter().map(|(_, file)| (file.pack, in_folder(&file.path), file.text.clone())).collect();
+    let texts = GameTexts { files, readme: extras.readme.to_owned(), hints: extras.hints.to_owned() };
+    let tag = tag_of(&description);
+    Ok(LoadedGame { id: id.to_owned(), game, description, tag, texts })
 }
 
 fn tag_of(description: &GameDescription) -> String {

@@ -14,6 +14,21 @@ pub const EVENTS_IN_ALL: usize = 10_000;
 /// Reasons why something cannot be done.
 pub const REFUSALS: usize = 500;
 
+/// What the cards of all zones may weigh, with everything that is not as printed on them.
+pub const WEIGHT: usize = 150_000;
+/// Bytes of one label, prompt or reason, and of the words of one event.
+pub const WORDS: usize = 400;
+
+/// A text as long as a message tells one.
+pub(crate) fn clipped(mut text: String) -> String {
+    if text.len() > WORDS {
+        let end = (0..=WORDS).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}
+
 /// Whether a count of what is left out need not be told.
 pub(crate) fn nothing_left_out(more: &u32) -> bool {
     *more == 0

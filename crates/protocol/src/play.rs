@@ -366,8 +366,9 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         Decision::Choose { seat, .. } => seat,
         Decision::Over(_) => return Err(Problem::new(Code::Over, "the match is over")),
     };
-    let (label, turn) = (engine::label(game, state, option as usize), state.turn());
+    let (label, turn) = (limits::clipped(engine::label(game, state, option as usize)), state.turn());
     let deed = engine::deed(game, state, option as usize);
+    let deed = deed.map(|(label, cards)| (limits::clipped(label), cards));
     let before = state.clone();
     let mut happened = Happened::default();
     state

@@ -160,6 +160,11 @@ pub struct SeatLink {
 pub struct TableInfo {
     pub id: String,
     pub game: String,
+    /// Of an older version of the game, by its fingerprint: the match can be watched, but not go on, and it is drawn by
+    /// the description of that version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub version: Option<String>,
     pub seats: Vec<SeatInfo>,
     pub takebacks: TakebackRule,
     pub clock: Option<ClockSettings>,

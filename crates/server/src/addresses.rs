@@ -117,6 +117,7 @@ fn hop_address(hop: &str) -> Option<IpAddr> {
 struct Visits {
     requests: Bucket,
     beginnings: Bucket,
+    bytes: Bucket,
     connections: u32,
 }
 
@@ -142,6 +143,12 @@ impl Addresses {
     /// Whether this address may ask for something that costs so much.
     pub fn allow(&self, address: AddressKey, cost: u32, limits: &Limits) -> bool {
         self.with(address, limits, |visits| visits.requests.take(limits.requests(), cost, Instant::now()))
+    }
+
+    /// Counts bytes that came from this address; how long it may send no more.
+    pub fn spend_bytes(&self, address: AddressKey, bytes: usize, limits: &Limits) -> Option<Duration> {
+        let now = Instant::now();
+        self.with(address, limits, |visits| visits.bytes.spend(limits.address_bytes(), bytes, now))
     }
 
     /// Whether it may begin one more match now.
@@ -177,15 +184,18 @@ impl Addresses {
             *swept = Instant::now();
             // Forgetting somebody whose buckets are full again changes nothing for them.
             let (now, requests, beginnings) = (*swept, limits.requests(), limits.beginnings());
+            let bytes = limits.address_bytes();
             visits.retain(|_, visits| {
-                let idle =
-                    visits.requests.is_full(requests, now) && visits.beginnings.is_full(beginnings, now);
+                let idle = visits.requests.is_full(requests, now)
+                    && visits.beginnings.is_full(beginnings, now)
+                    && visits.bytes.is_full(bytes, now);
                 visits.connections > 0 || !idle
             });
         }
         let fresh = || Visits {
             requests: Bucket::full(limits.requests()),
             beginnings: Bucket::full(limits.beginnings()),
+            bytes: Bucket::full(limits.address_bytes()),
             connections: 0,
         };
         ask(visits.entry(address).or_insert_with(fresh))

@@ -175,6 +175,7 @@ mod listening {
     /// No request is longer.
     const LONGEST: u64 = 16 << 10;
     const PATIENCE: Duration = Duration::from_secs(30);
+    const LONG_PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
 
     /// Listens until the server stops. The store is this server's alone, so what is left of a socket is nobody's.
     pub async fn listen(lobby: Arc<Lobby>, data: &Path, mut stopping: watch::Receiver<bool>) {
@@ -215,7 +216,10 @@ mod listening {
             Ok(request) => {
                 let asked = serde_json::to_string(&request).unwrap_or_default();
                 tracing::info!(asked, "an admin command");
-                match timeout(PATIENCE, obey(&lobby, request)).await {
+                // A large store takes its time to copy; who asked waits as long as they like.
+                let patience =
+                    if matches!(request, AdminRequest::Backup { .. }) { LONG_PATIENCE } else { PATIENCE };
+                match timeout(patience, obey(&lobby, request)).await {
                     Ok(Ok(done)) => AdminAnswer::Done(done),
                     Ok(Err(problem)) => AdminAnswer::Refused(problem.to_string()),
                     Err(_) => AdminAnswer::Refused("it took too long".to_owned()),

@@ -9,6 +9,7 @@
 
 use crate::store::words_of;
 use std::collections::{BTreeMap, VecDeque};
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -58,6 +59,7 @@ struct PoolShared {
     size: usize,
     /// Work that takes longer has a stand-in for its thread.
     usual: Duration,
+    spawn: Spawn,
     state: Mutex<PoolState>,
     /// There is work, or the pool closes.
     work: Condvar,
@@ -70,6 +72,9 @@ struct PoolState {
     /// By game.
     left_behind: BTreeMap<Arc<str>, u32>,
     threads: u64,
+    /// Threads that the pool should have and that could not be started.
+    missing: usize,
+    told_missing: bool,
     closed: bool,
 }
 
@@ -108,14 +113,19 @@ impl std::fmt::Debug for PoolWork {
 impl EnginePool {
     /// `usual`: whoever takes longer keeps nobody waiting.
     pub fn new(name: &'static str, threads: usize, usual: Duration) -> Self {
+        Self::with(name, threads, usual, spawn)
+    }
+
+    fn with(name: &'static str, threads: usize, usual: Duration, spawn: Spawn) -> Self {
         let size = threads.max(1);
+        let state = PoolState { missing: size, ..PoolState::default() };
         let shared =
-            Arc::new(PoolShared { name, size, usual, state: Mutex::default(), work: Condvar::new() });
-        for _ in 0..size {
-            shared.add_thread(&mut shared.state());
-        }
+            Arc::new(PoolShared { name, size, usual, spawn, state: Mutex::new(state), work: Condvar::new() });
+        shared.replace_missing(&mut shared.state());
         let watched = shared.clone();
-        spawn(format!("{name}-watch"), move || watched.watch());
+        if let Err(error) = spawn(format!("{name}-watch"), Box::new(move || watched.watch())) {
+            tracing::error!(%error, "nobody watches over the engine's threads");
+        }
         Self { shared }
     }
 
@@ -166,11 +176,11 @@ impl Drop for EnginePool {
     }
 }
 
-fn spawn(name: String, body: impl FnOnce() + Send + 'static) {
-    let spawned = std::thread::Builder::new().name(name).stack_size(STACK).spawn(body);
-    if let Err(error) = spawned {
-        tracing::error!(%error, "a thread for the engine could not be started");
-    }
+/// Starts a thread. The system may refuse it: for want of memory, or because there are too many.
+type Spawn = fn(String, Box<dyn FnOnce() + Send>) -> io::Result<()>;
+
+fn spawn(name: String, body: Box<dyn FnOnce() + Send>) -> io::Result<()> {
+    std::thread::Builder::new().name(name).stack_size(STACK).spawn(body).map(drop)
 }
 
 impl PoolShared {
@@ -192,10 +202,25 @@ impl PoolShared {
         }
     }
 
-    fn add_thread(self: &Arc<Self>, state: &mut PoolState) {
+    fn add_thread(self: &Arc<Self>, state: &mut PoolState) -> io::Result<()> {
         state.threads += 1;
         let (number, shared) = (state.threads, self.clone());
-        spawn(format!("{}-{number}", self.name), move || shared.work(number));
+        (self.spawn)(format!("{}-{number}", self.name), Box::new(move || shared.work(number)))
+    }
+
+    /// What could not be started is tried again: a pool without threads would never do anything again.
+    fn replace_missing(self: &Arc<Self>, state: &mut PoolState) {
+        while state.missing > 0 {
+            if let Err(error) = self.add_thread(state) {
+                if !state.told_missing {
+                    tracing::error!(%error, missing = state.missing, "threads of the engine cannot be started");
+                }
+                state.told_missing = true;
+                return;
+            }
+            state.missing -= 1;
+        }
+        state.told_missing = false;
     }
 
     /// The life of one thread.
@@ -245,6 +270,7 @@ impl PoolShared {
             if state.closed {
                 return;
             }
+            self.replace_missing(&mut state);
             self.stand_in(&mut state);
             let late = |running: &PoolWork| running.since.elapsed() > running.limit;
             let late: Vec<u64> = state
@@ -257,9 +283,10 @@ impl PoolShared {
             for running in &late {
                 *state.left_behind.entry(running.game.clone()).or_default() += 1;
                 if !running.has_stand_in {
-                    self.add_thread(&mut state);
+                    state.missing += 1;
                 }
             }
+            self.replace_missing(&mut state);
             drop(state);
             for running in late {
                 tracing::error!(game = %running.game, limit = ?running.limit, "the engine did not come back");
@@ -271,11 +298,17 @@ impl PoolShared {
     fn stand_in(self: &Arc<Self>, state: &mut PoolState) {
         let standing = state.running.values().filter(|running| running.has_stand_in).count();
         let free = (STAND_INS * self.size).saturating_sub(standing);
-        let busy = state.running.values_mut();
-        let busy = busy.filter(|running| !running.has_stand_in && running.since.elapsed() > self.usual);
-        let added = busy.take(free).map(|running| running.has_stand_in = true).count();
-        for _ in 0..added {
-            self.add_thread(state);
+        let busy = state.running.iter();
+        let busy = busy.filter(|(_, running)| !running.has_stand_in && running.since.elapsed() > self.usual);
+        let busy: Vec<u64> = busy.map(|(number, _)| *number).take(free).collect();
+        for number in busy {
+            // Whoever has no stand-in stays when it is done.
+            if self.add_thread(state).is_err() {
+                return;
+            }
+            if let Some(running) = state.running.get_mut(&number) {
+                running.has_stand_in = true;
+            }
         }
     }
 }
@@ -321,6 +354,34 @@ mod tests {
         while pool.left_behind() > 0 {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
+    }
+
+    /// While this is set, the system starts no threads.
+    static NO_THREADS: AtomicBool = AtomicBool::new(false);
+
+    fn spawn_unless_told(name: String, body: Box<dyn FnOnce() + Send>) -> io::Result<()> {
+        if NO_THREADS.load(Relaxed) && !name.ends_with("watch") {
+            return Err(io::ErrorKind::WouldBlock.into());
+        }
+        spawn(name, body)
+    }
+
+    #[tokio::test]
+    async fn a_pool_that_gets_no_threads_for_a_while_works_again_when_it_does() {
+        let pool = EnginePool::with("test", 1, LIMIT / 5, spawn_unless_told);
+        NO_THREADS.store(true, Relaxed);
+        let end = Arc::new(AtomicBool::new(false));
+        let slow = pool.run(&game("a"), LIMIT, hang(&end)).await;
+        assert_eq!(slow, Err(Failure::TooLong(LIMIT)), "no thread could stand in, and none takes its place");
+        let (a, b) = (game("a"), game("b"));
+        let waiting = pool.run(&b, LIMIT * 1_000, || 7);
+        NO_THREADS.store(false, Relaxed);
+        assert_eq!(waiting.await, Ok(7));
+        end.store(true, Relaxed);
+        while pool.left_behind() > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        assert_eq!(pool.run(&a, LIMIT * 1_000, || 8).await, Ok(8));
     }
 
     #[tokio::test]

@@ -21,6 +21,7 @@ pub mod store;
 pub mod table;
 pub mod text;
 pub mod tokens;
+pub mod versions;
 pub mod web;
 
 pub use limits::Limits;

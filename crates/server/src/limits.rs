@@ -26,6 +26,9 @@ pub struct Limits {
     /// Lines of chat in one match, and letters in one line.
     pub chat_lines: usize,
     pub chat_letters: usize,
+    /// Entries of one match, of whatever sort: beyond this nothing is taken back and nothing is said any more, so that a
+    /// match ends by its own rules.
+    pub match_rows: u64,
 }
 
 impl Default for Limits {
@@ -43,6 +46,7 @@ impl Default for Limits {
             waiting: 64,
             chat_lines: 2_000,
             chat_letters: 500,
+            match_rows: 20_000,
         }
     }
 }
@@ -51,6 +55,16 @@ impl Limits {
     /// Of one address.
     pub fn requests(&self) -> Flow {
         Flow::of(self.address_rate)
+    }
+
+    /// Bytes that are read of one address, and of one connection: frames may be cut into pieces of no length, which no
+    /// count of requests sees.
+    pub fn address_bytes(&self) -> Flow {
+        Flow::bytes(self.address_rate)
+    }
+
+    pub fn connection_bytes(&self) -> Flow {
+        Flow::bytes(self.connection_rate)
     }
 
     /// A tenth of the matches an address may have open can be begun at once, and a thousandth a second.
@@ -106,6 +120,11 @@ pub mod cost {
     /// A match that begins.
     pub const BEGIN: u32 = 20;
 
+    /// What is said is kept, and costs by its length.
+    pub const fn saying(bytes: usize) -> u32 {
+        (bytes / 200) as u32
+    }
+
     /// What plays a match again costs by its length.
     pub const fn replaying(choices: u32) -> u32 {
         4 + choices / 50
@@ -124,7 +143,20 @@ impl Flow {
     pub fn of(rate: u32) -> Self {
         Self { rate: f64::from(rate), most: f64::from(rate) * 2.0 }
     }
+
+    /// As many bytes as so many requests of a usual length have; of the longest ones a few may come at once.
+    fn bytes(requests: u32) -> Self {
+        let rate = f64::from(requests) * USUAL_REQUEST;
+        Self { rate, most: (rate * 4.0).max(FEW_LONG_REQUESTS) }
+    }
 }
+
+/// Bytes; most have a tenth of it.
+const USUAL_REQUEST: f64 = 2_500.0;
+const FEW_LONG_REQUESTS: f64 = 512.0 * 1_024.0;
+
+/// Seconds; who has sent far too much is looked at again after this.
+const LONGEST_PAUSE: f64 = 2.0;
 
 /// A token bucket.
 #[derive(Clone, Copy, Debug)]
@@ -148,6 +180,13 @@ impl Bucket {
             self.left -= cost;
         }
         allowed
+    }
+
+    /// Takes what has come already; how long nothing more may come.
+    pub fn spend(&mut self, flow: Flow, cost: usize, now: Instant) -> Option<Duration> {
+        self.fill(flow, now);
+        self.left -= cost as f64;
+        (self.left < 0.0).then(|| Duration::from_secs_f64((-self.left / flow.rate).min(LONGEST_PAUSE)))
     }
 
     /// Whether nothing was taken lately.
@@ -175,6 +214,16 @@ mod tests {
         assert_eq!((0..100).filter(|_| bucket.take(flow, 1, now)).count(), 20);
         let later = now + Duration::from_millis(500);
         assert_eq!((0..100).filter(|_| bucket.take(flow, 1, later)).count(), 5);
+    }
+
+    #[test]
+    fn who_sends_too_many_bytes_is_read_later() {
+        let flow = Flow { rate: 100.0, most: 1_000.0 };
+        let mut bucket = Bucket::full(flow);
+        let now = Instant::now();
+        assert_eq!(bucket.spend(flow, 1_000, now), None);
+        assert_eq!(bucket.spend(flow, 50, now), Some(Duration::from_millis(500)));
+        assert_eq!(bucket.spend(flow, 50, now + Duration::from_secs(1)), None);
     }
 
     #[test]

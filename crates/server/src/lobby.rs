@@ -10,6 +10,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Keeping, Kept, Store, StoreError};
 use crate::table::{LinkConfig, MatchConfig, SeatConfig, SeedFrom, Table};
+use crate::versions::{self, OldVersion, Versions};
 use crate::{text, tokens};
 use bots::{BotSpec, BotSpecError};
 use protocol::library::Library;
@@ -34,6 +35,7 @@ pub struct Lobby {
     pub thinkers: Arc<BotPool>,
     pub bot_delay: Duration,
     pub keeping: Keeping,
+    versions: Versions,
     /// Where what the engine did not come back from is described.
     reports: PathBuf,
     matches: Mutex<HashMap<String, Place>>,
@@ -65,6 +67,8 @@ const LONGEST_CLOCK: u64 = 24 * 60 * 60 * 1000;
 
 /// What could not be read at the start is read again after this.
 const AGAIN: Duration = Duration::from_secs(1);
+/// More reports than this tell nothing new, and whoever makes matches stop must not fill the disk with them.
+const MOST_REPORTS: usize = 200;
 /// So long matches have to note their clocks when the server stops.
 const STOPPING: Duration = Duration::from_secs(4);
 /// So long the store has to write what was asked for.
@@ -83,6 +87,7 @@ impl Lobby {
             engine,
             bot_delay: settings.pace.bot_delay,
             keeping: settings.keeping,
+            versions: Versions::default(),
             reports: settings.data.join("reports"),
             matches: Mutex::default(),
             opened: AtomicBool::new(false),
@@ -118,12 +123,7 @@ impl Lobby {
     /// With the reason it cannot begin so.
     pub async fn create(self: &Arc<Self>, wish: CreateMatch, from: AddressKey) -> Result<Created, Problem> {
         let address = from.to_string();
-        let most = self.limits.address_matches as usize;
-        let made = self.store.made_by(&address, most).await.map_err(|error| store_problem(&error))?;
-        if made >= most {
-            let message = format!("{made} matches that are not over were begun from your address; end some");
-            return Err(Problem::new(Code::Full, message));
-        }
+        self.has_room_for(&address).await?;
         let config = MatchConfig { made_by: Some(address), ..self.config(wish).await? };
         let tokens = (0..=config.links.len()).map(|_| tokens::link()).collect();
         self.begin(config, tokens).await
@@ -136,6 +136,7 @@ impl Lobby {
         }
         self.has_room()?;
         let playable = self.library.get(&config.game)?.clone();
+        let rules_of = playable.clone();
         let game = Arc::from(config.game.as_str());
         let agreed = config.clone();
         let goes_on = !config.prelude.is_empty();
@@ -153,7 +154,9 @@ impl Lobby {
             self.engine.decide(&game, &mut Lane::Slow, table).await
         };
         let table = table.map_err(|failure| Problem::new(Code::Stopped, failure.to_string()))??;
-        self.store.create(&config, &tokens).await.map_err(|error| store_problem(&error))?;
+        let rules = self.versions.to_keep(&rules_of);
+        self.store.create(&config, &tokens, rules).await.map_err(|error| store_problem(&error))?;
+        self.versions.are_kept(&config.fingerprint);
         let place = self.place(&config.id)?;
         *place.lock().await = Some(actor::start(self, table, config.created));
         self.metrics.matches_created.fetch_add(1, Relaxed);
@@ -162,6 +165,17 @@ impl Lobby {
         let held = config.links.into_iter().zip(tokens);
         let link = |(LinkConfig { seats, invited }, token)| SeatLink { seats, token, invited };
         Ok(Created { id: config.id, links: held.map(link).collect(), watch })
+    }
+
+    /// Whether somebody at this address may have one more match that is not over.
+    async fn has_room_for(&self, address: &str) -> Result<(), Problem> {
+        let most = self.limits.address_matches as usize;
+        let made = self.store.made_by(address, most).await.map_err(|error| store_problem(&error))?;
+        if made < most {
+            return Ok(());
+        }
+        let message = format!("{made} matches that are not over were begun from one address; end some");
+        Err(Problem::new(Code::Full, message))
     }
 
     fn has_room(&self) -> Result<(), Problem> {
@@ -243,10 +257,15 @@ impl Lobby {
     /// # Errors
     /// With the reason it cannot begin.
     pub async fn again(self: &Arc<Self>, config: &MatchConfig, held: &[String]) -> Result<String, Problem> {
+        if let Some(address) = &config.made_by {
+            self.has_room_for(address).await?;
+        }
         let mut next = config.clone();
         next.id = tokens::match_id();
         next.created = crate::now();
         next.prelude = Vec::new();
+        // The next one is of the version that is played.
+        next.fingerprint.clone_from(&self.library.get(&config.game)?.description.info.fingerprint);
         next.start = Start { seed: tokens::seed(), ..config.start.clone() };
         if config.links.len() > 1 {
             next.seed_from = SeedFrom::Deal { secret: tokens::secret() };
@@ -306,7 +325,7 @@ impl Lobby {
         let kept = Arc::new(kept);
         let with_snapshot = kept.snapshot.is_some();
         let mut opened = self.recover(&kept, with_snapshot).await;
-        if with_snapshot && !matches!(opened, Ok(Ok(_))) {
+        if with_snapshot && self.is_played(&kept.config) && !matches!(opened, Ok(Ok(_))) {
             tracing::warn!(
                 table = id,
                 "a snapshot is of no use; the match is played again from its beginning"
@@ -343,6 +362,9 @@ impl Lobby {
         kept: &Arc<Kept>,
         with_snapshot: bool,
     ) -> Result<Result<Table, Problem>, Failure> {
+        if !self.is_played(&kept.config) {
+            return Ok(self.recover_to_watch(kept).await);
+        }
         let playable = match self.library.get(&kept.config.game) {
             Ok(playable) => playable.clone(),
             Err(problem) => return Ok(Err(problem)),
@@ -354,6 +376,38 @@ impl Lobby {
             Table::recover(kept.config.clone(), playable, &kept.rows, snapshot, kept.elapsed, monotonic())
         };
         self.engine.replay(&game, opening).await
+    }
+
+    /// Whether the match is of the version of its game that is played.
+    fn is_played(&self, config: &MatchConfig) -> bool {
+        is_played(&self.library, config)
+    }
+
+    /// A match of an older version, by the rules it was begun with. Whatever keeps it from being shown is no fault of
+    /// the match, and may be mended without touching the store.
+    async fn recover_to_watch(&self, kept: &Arc<Kept>) -> Result<Table, Problem> {
+        let MatchConfig { game, fingerprint, .. } = &kept.config;
+        let old = self.old_version(game, fingerprint).await?;
+        let (kept, watched) = (kept.clone(), old.clone());
+        let opening = move || Table::recover_to_watch(kept.config.clone(), &watched, &kept.rows, monotonic());
+        let unlike = |why: String| {
+            tracing::warn!(game, fingerprint, why, "a match of an old version cannot be played again");
+            versions::changed(game, "and this program plays it otherwise")
+        };
+        match self.engine.replay(&Arc::from(game.as_str()), opening).await {
+            Ok(Ok(table)) => Ok(table),
+            Ok(Err(problem)) if problem.code == Code::GameChanged => Err(problem),
+            Ok(Err(problem)) => Err(unlike(problem.to_string())),
+            Err(failure) => Err(unlike(failure.to_string())),
+        }
+    }
+
+    /// A version of a game that is played no more, from what was kept with its matches.
+    ///
+    /// # Errors
+    /// When nothing was kept, or it cannot be read any more.
+    pub async fn old_version(&self, game: &str, fingerprint: &str) -> Result<Arc<OldVersion>, Problem> {
+        self.versions.find(&self.store, &self.engine, game, fingerprint).await
     }
 
     async fn set_aside(&self, id: &str, why: &str) -> Problem {
@@ -370,7 +424,12 @@ impl Lobby {
         let file = self.reports.join(format!("{id}.json"));
         let text = serde_json::to_vec_pretty(record).unwrap_or_default();
         let writing = tokio::task::spawn_blocking(move || {
-            std::fs::create_dir_all(file.parent().unwrap_or(&file))?;
+            let folder = file.parent().unwrap_or(&file);
+            std::fs::create_dir_all(folder)?;
+            if !file.exists() && folder.read_dir()?.count() >= MOST_REPORTS {
+                let message = format!("there are {MOST_REPORTS} reports; take some away");
+                return Err(std::io::Error::other(message));
+            }
             crate::store::write_private(&file, &text)?;
             Ok::<_, std::io::Error>(file)
         });
@@ -384,7 +443,8 @@ impl Lobby {
     /// Opens every match in which something happens when nobody comes: bots go on, clocks run.
     pub async fn reopen(self: &Arc<Self>) {
         let open = loop {
-            match self.store.unattended().await {
+            let library = self.library.clone();
+            match self.store.unattended(move |config| is_played(&library, config)).await {
                 Ok(open) => break open,
                 Err(error) => tracing::error!(%error, "the open matches could not be read"),
             }
@@ -399,6 +459,13 @@ impl Lobby {
         }
         tracing::info!(opened, of = open.len(), "matches with bots and clocks go on");
         self.opened.store(true, Relaxed);
+        let played = self.library.iter().map(|game| &game.description.info);
+        let played = played.map(|info| (info.id.clone(), info.fingerprint.clone())).collect();
+        match self.store.forget_unused_rules(played).await {
+            Ok(0) => {}
+            Ok(versions) => tracing::info!(versions, "old versions without a match were deleted"),
+            Err(error) => tracing::warn!(%error, "old versions without a match could not be deleted"),
+        }
     }
 
     /// Whether those that go on by themselves were opened.
@@ -462,6 +529,10 @@ impl Lobby {
     }
 }
 
+fn is_played(library: &Library, config: &MatchConfig) -> bool {
+    library.get(&config.game).is_ok_and(|game| game.description.info.fingerprint == config.fingerprint)
+}
+
 fn set_aside(why: &str) -> Problem {
     let message = format!(
         "this match could not be opened and was set aside ({why}); whoever runs the server can tell more"
@@ -501,6 +572,7 @@ fn seating(seats: &[SeatRequest]) -> Result<(Vec<SeatConfig>, Vec<LinkConfig>), 
                 (Some(bot.clone()), Some(bot))
             }
         };
+        let name = name.filter(|name| !name.trim().is_empty());
         let name = name.unwrap_or_else(|| format!("Player {}", index + 1));
         text::check_name(&name)?;
         chairs.push(SeatConfig { name, bot });

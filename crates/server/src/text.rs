@@ -14,6 +14,9 @@ pub fn check_name(name: &str) -> Result<(), Problem> {
     check(name)
 }
 
+/// Marks that stand above and below one letter, at most: more of them cover the lines of others.
+const MARKS: usize = 4;
+
 /// Refuses what is not seen but changes what is: control characters, marks that turn the direction of writing, and
 /// characters without width, with which one name looks like another.
 ///
@@ -21,6 +24,7 @@ pub fn check_name(name: &str) -> Result<(), Problem> {
 /// With the first such character.
 pub fn check(text: &str) -> Result<(), Problem> {
     let mut before = None;
+    let mut marks = 0;
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         let joins = letter == JOINER
@@ -30,6 +34,13 @@ pub fn check(text: &str) -> Result<(), Problem> {
             let message =
                 format!("the character U+{:04X} cannot be seen and is not allowed here", u32::from(letter));
             return Err(Problem::new(Code::Malformed, message));
+        }
+        marks = if is_mark(letter) { marks + 1 } else { 0 };
+        if marks > MARKS || (before.is_none() && marks > 0) {
+            return Err(Problem::new(
+                Code::Malformed,
+                "marks like U+0301 stand on letters, and only a few on each",
+            ));
         }
         before = Some(letter);
     }
@@ -41,6 +52,11 @@ const JOINER: char = '\u{200D}';
 
 fn is_picture(letter: char) -> bool {
     matches!(letter, '\u{2190}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..='\u{1FAFF}')
+}
+
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{1AB0}'..='\u{1AFF}'
+        | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}' | '\u{FE20}'..='\u{FE2F}')
 }
 
 fn is_unseen(letter: char) -> bool {
@@ -76,6 +92,8 @@ mod tests {
             "\u{E0041}",
             "\u{7f}",
             "\u{85}",
+            "a\u{301}\u{301}\u{301}\u{301}\u{301}",
+            "\u{301}",
         ] {
             let problem = check(bad).expect_err("it cannot be seen");
             assert_eq!(problem.code, Code::Malformed, "{bad:?}");

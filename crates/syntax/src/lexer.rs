@@ -122,6 +122,10 @@ fn block_comment(text: &str) -> (SyntaxKind, usize) {
     (SyntaxKind::OpenComment, text.len())
 }
 
+/// Bytes of one word, and of one string with its quotes.
+const LONGEST_WORD: usize = 200;
+const LONGEST_TEXT: usize = 500;
+
 struct Scan<'t> {
     file: FileId,
     text: &'t str,
@@ -168,6 +172,7 @@ impl Scan<'_> {
             SyntaxKind::Unknown => self.unknown(token),
             SyntaxKind::Text => self.check_text(token),
             SyntaxKind::Int => self.check_int(token),
+            SyntaxKind::Word => self.check_length(token, LONGEST_WORD),
             SyntaxKind::Comment => self.check_comment(token),
             _ => {}
         }
@@ -191,7 +196,17 @@ impl Scan<'_> {
         self.diagnostics.push(diagnostic);
     }
 
+    /// Names and texts stand in every message about a match, some in each of a thousand options.
+    fn check_length(&mut self, token: Token, most: usize) {
+        if token.range().len() > most {
+            let span = self.span(token.start, token.end);
+            let message = format!("this has more than {most} letters");
+            self.diagnostics.push(Diagnostic::error(TOO_LONG.code, span, message).help("shorten it"));
+        }
+    }
+
     fn check_text(&mut self, token: Token) {
+        self.check_length(token, LONGEST_TEXT);
         self.check_controls(token);
         if token.unclosed {
             let span = self.span(token.start, token.end);
@@ -314,6 +329,24 @@ pub(crate) const LARGE_INT: Explanation = Explanation {
     repaired: "lose when authority <= 99\n",
 };
 
+/// Two hundred letters, to make one word too long.
+macro_rules! long_word {
+    () => {
+        concat!(long_word!(50), long_word!(50), long_word!(50), long_word!(50))
+    };
+    (50) => {
+        "aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeee"
+    };
+}
+
+pub(crate) const TOO_LONG: Explanation = Explanation {
+    code: "E0007",
+    title: "name or text too long",
+    text: "A word has at most 200 letters, and a string at most 500 (letters beyond the plain alphabet count as several).",
+    failing: concat!("value ", long_word!(), "f = 1\n"),
+    repaired: "value short = 1\n",
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -385,5 +418,7 @@ mod tests {
         assert_eq!(codes("\"a\\"), ["E0003"]);
         assert_eq!(codes("\"a\\nb\\\"\\\\\""), ["E0004"]);
         assert_eq!(codes("9223372036854775807 9223372036854775808"), ["E0005"]);
+        assert_eq!(codes(&format!("{} \"{}\"", "a".repeat(200), "a".repeat(498))), [""; 0]);
+        assert_eq!(codes(&format!("{} \"{}\"", "a".repeat(201), "a".repeat(499))), ["E0007", "E0007"]);
     }
 }

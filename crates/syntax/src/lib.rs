@@ -62,6 +62,7 @@ pub const EXPLANATIONS: &[Explanation] = &[
     lexer::ESCAPE,
     lexer::LARGE_INT,
     lexer::UNCLOSED_COMMENT,
+    lexer::TOO_LONG,
     parser::UNEXPECTED,
     parser::NO_ITEM,
     parser::NO_SEPARATOR,

@@ -132,7 +132,7 @@ export class Match {
     if (!first) return;
     const kept = links.peek().find((link) => link.token === this.token);
     if (seats.length > 0) keep({ token: this.token, game: table.game, invites: kept?.invites ?? [], watch: kept?.watch ?? null });
-    api.game(table.game).then(
+    api.game(table.game, table.version).then(
       (game) => {
         this.game.value = game;
         this.agreeOnPassing();
@@ -162,7 +162,7 @@ export class Match {
   agreeOnPassing(): void {
     const [table, game] = [this.table.peek(), this.game.peek()];
     const seat = table?.seats[this.seats.peek()[0] ?? -1];
-    if (!seat || !game || table?.outcome) return;
+    if (!seat || !game || table?.outcome || table?.version !== undefined) return;
     const { autoPass, stops } = settings.peek();
     const named = stops[game.description.info.id] ?? [];
     const wanted = game.description.phases.flatMap((phase, at) => (named.includes(phase.name) ? [at] : []));

@@ -56,12 +56,14 @@ function Matches({ games, running: wanted = false }: { games: readonly GameInfo[
   if (kept.length === 0 || value === null) return null;
   const known: Known[] = value.flatMap((found, at) => ("table" in found && kept[at] ? [{ token: kept[at].token, ...found }] : []));
   const stuck = value.flatMap((found, at) => ("code" in found && found.code === "game_changed" && kept[at] ? [{ ...kept[at], why: found.message }] : []));
-  const running = known.filter(({ table }) => table.outcome === null);
+  const running = known.filter(({ table }) => table.outcome === null && table.version === undefined);
+  const old = known.filter(({ table }) => table.outcome === null && table.version !== undefined);
   const past = known.filter(({ table }) => table.outcome !== null);
   return (
     <>
       {wanted && <List title="Running matches" matches={running} games={games} />}
       {!wanted && <List title="Past matches" matches={past} games={games} />}
+      {!wanted && <List title="Matches of older versions, to watch" matches={old} games={games} />}
       {!wanted && <Stuck matches={stuck} games={games} />}
     </>
   );
@@ -78,7 +80,7 @@ function List({ title, matches, games }: { title: string; matches: readonly Know
           const naming = { names: seatNames(table.seats), you: seats.length === 1 ? (seats[0] ?? null) : null };
           return (
             <li class="match" key={token}>
-              <a class="match-link" href={table.outcome ? paths.replay(token) : paths.play(token)}>
+              <a class="match-link" href={table.outcome || table.version !== undefined ? paths.replay(token) : paths.play(token)}>
                 <b>{name}</b>
                 <span>{naming.names.join(" · ")}</span>
                 <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : table.begun ? `turn ${table.turn}` : "not everybody is ready"} · {fromNow(table.created)}{soonDeleted(table)}</span>
@@ -92,7 +94,7 @@ function List({ title, matches, games }: { title: string; matches: readonly Know
   );
 }
 
-/** Matches of a version of their game that is no more. */
+/** Matches of a version of their game that is no more, and of which too little was kept to show them. */
 function Stuck({ matches, games }: { matches: readonly { token: string; game: string; why: string }[]; games: readonly GameInfo[] }) {
   if (matches.length === 0) return null;
   return (

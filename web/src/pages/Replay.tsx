@@ -31,7 +31,7 @@ interface Whole {
 async function fetchWhole(token: string): Promise<Whole> {
   const [found] = await api.tables([token]);
   if (!found || "code" in found) throw new Error(found?.code === "game_changed" ? found.message : "There is no match with this link.");
-  const [game, steps, turns] = await Promise.all([api.game(found.table.game), api.steps(token, null), api.timeline(token)]);
+  const [game, steps, turns] = await Promise.all([api.game(found.table.game, found.table.version), api.steps(token, null), api.timeline(token)]);
   return { table: found.table, own: found.seats, game, steps: steps.filter((step) => step.kind === "choice"), turns };
 }
 
@@ -116,7 +116,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   const naming: Naming = { names, you: null };
   const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), point: () => {}, drag: () => {}, drop: () => {} };
   const info: GameInfo = game.description.info;
-  const mayGoOn = over || table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat));
+  const mayGoOn = table.version === undefined && (over || table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat)));
   return (
     <TableProvider value={context}>
       <div class="table replay" ref={root}>

@@ -30,11 +30,11 @@ pub fn decision_from(game: &Game, state: &State, viewer: Viewer, from: u32) -> O
             engine::Asks::Choice => Asks::Choice,
             engine::Asks::Order => Asks::Order,
         },
-        prompt: if listed {
+        prompt: limits::clipped(if listed {
             prompt(game, state)
         } else {
             prompt_for(game, state, &|card| viewer.see(state, card))
-        },
+        }),
         source: asking.card.map(|card| card_ref(state, card, viewer)),
         ability: asking.ability.filter(|_| seen).map(|ability| ability.0),
         about: asker.about(viewer, asking.card),
@@ -58,8 +58,8 @@ pub fn why_not(game: &Game, state: &State, object: Option<u16>) -> Vec<WhyNot> {
     let engine::Decision::Choose { seat, .. } = state.decision() else { return Vec::new() };
     let asker = Asker { game, state, seat };
     let all = state.refusals(game).into_iter().map(|refusal| WhyNot {
-        label: refused_label(game, state, &refusal.what),
-        reason: refusal.reason,
+        label: limits::clipped(refused_label(game, state, &refusal.what)),
+        reason: limits::clipped(refusal.reason),
         refers: asker.refused(&refusal.what),
     });
     let about =
@@ -108,7 +108,7 @@ impl Asker<'_> {
 
     fn option(&self, index: usize, labels: &Labels<'_>) -> Option<ChoiceOption> {
         let refers = self.refers(&self.state.option(self.game, index)?);
-        Some(ChoiceOption { index: index as u32, label: labels.label(index), refers })
+        Some(ChoiceOption { index: index as u32, label: limits::clipped(labels.label(index)), refers })
     }
 
     fn refers(&self, option: &OptionRef) -> Refers {

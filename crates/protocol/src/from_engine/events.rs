@@ -3,6 +3,7 @@
 use super::{Target, Viewer, card_ref, field_value, label, place_ref, target};
 use crate::decision::CardRef;
 use crate::event::{Event, EventArg, Word};
+use crate::limits;
 use engine::{Game, GameEvent, ObjectId, Seat, State};
 use ir::{Kernel, Type};
 use std::collections::BTreeMap;
@@ -199,7 +200,7 @@ impl Teller<'_> {
                 words
             }
         };
-        words.retain(|word| !matches!(word, Word::Text { text } if text.is_empty()));
+        clip(&mut words);
         words
     }
 
@@ -282,6 +283,22 @@ pub(super) fn words_of_ability(
     let name =
         card.map_or_else(|| "a card".to_owned(), |card| game.ir().cards[usize::from(card)].name.clone());
     vec![Word::Card { text: name, object, card }]
+}
+
+/// Leaves out what is empty, and what is too much.
+pub(super) fn clip(words: &mut Vec<Word>) {
+    words.retain(|word| !matches!(word, Word::Text { text } if text.is_empty()));
+    let mut room = limits::WORDS;
+    let fits = words.iter().position(|word| {
+        let length = word.text().len();
+        let fits = length <= room;
+        room = room.saturating_sub(length);
+        !fits
+    });
+    if let Some(fits) = fits {
+        words.truncate(fits);
+        words.push(text("…"));
+    }
 }
 
 /// What stands before the next `{name}` or `{name noun}`, the name, the noun, and what stands behind.

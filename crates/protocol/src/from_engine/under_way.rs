@@ -2,7 +2,7 @@
 
 use super::events::{Teller, words_of_ability};
 use super::{Target, Viewer, card_ref, target};
-use crate::event::{EventArg, Word};
+use crate::event::EventArg;
 use crate::limits;
 use crate::view::{UnderWay, UnderWayKind};
 use engine::{Doing, Game, GameEvent, MAX_ARGS, ObjectId, State};
@@ -85,7 +85,7 @@ impl UnderWay {
         let args: Vec<EventArg> =
             params.iter().zip(args).map(|((_, ty), value)| teller.arg(*ty, *value)).collect();
         self.words = teller.filled(text, params, &args);
-        self.words.retain(|word| !matches!(word, Word::Text { text } if text.is_empty()));
+        super::events::clip(&mut self.words);
         for arg in args {
             match arg {
                 EventArg::Card { card } => self.cards.push(card),

@@ -40,9 +40,35 @@ pub fn view(game: &Game, state: &State, viewer: Viewer) -> View {
 /// Zones of cards only while something lies in them. Where there are more cards than one message tells, every zone
 /// shows those on top, small zones before large ones.
 fn zone_views(game: &Game, state: &State, zones: &[engine::ZoneView], viewer: Viewer) -> Vec<ZoneView> {
+    let mut cards = limits::CARDS;
+    loop {
+        let views = zones_with(game, state, zones, viewer, cards);
+        let weight: usize = views.iter().flat_map(|zone| &zone.cards).map(weight).sum();
+        if weight <= limits::WEIGHT || cards == 0 {
+            return views;
+        }
+        // On each of them much is not as printed: fewer are shown.
+        cards = (cards * limits::WEIGHT / weight).min(cards / 2);
+    }
+}
+
+fn weight(card: &CardView) -> usize {
+    match card {
+        CardView::Empty | CardView::Hidden => 1,
+        CardView::Known(known) => 5 + known.changed.len() + known.keywords.len() + known.gained.len(),
+    }
+}
+
+fn zones_with(
+    game: &Game,
+    state: &State,
+    zones: &[engine::ZoneView],
+    viewer: Viewer,
+    cards: usize,
+) -> Vec<ZoneView> {
     let zones = || zones.iter().filter(|zone| zone.host.is_none() || !zone.cards.is_empty());
-    let most = most_of_each(zones().map(|zone| zone.cards.len()).collect());
-    let mut room = limits::CARDS;
+    let most = most_of_each(zones().map(|zone| zone.cards.len()).collect(), cards);
+    let mut room = cards;
     let mut views = Vec::new();
     for zone in zones() {
         let shown = zone.cards.len().min(most).min(room);
@@ -56,9 +82,9 @@ fn zone_views(game: &Game, state: &State, zones: &[engine::ZoneView], viewer: Vi
 }
 
 /// How many cards of one zone are shown, so that all together fit one message.
-fn most_of_each(mut lengths: Vec<usize>) -> usize {
+fn most_of_each(mut lengths: Vec<usize>, cards: usize) -> usize {
     lengths.sort_unstable();
-    let (mut room, mut left) = (limits::CARDS, lengths.len());
+    let (mut room, mut left) = (cards, lengths.len());
     for length in lengths {
         if length > room / left {
             return room / left;

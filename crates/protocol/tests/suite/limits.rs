@@ -142,3 +142,57 @@ fn a_set_up_bomb_is_refused() {
     let request = json!({"do": "new", "game": "echomancy", "start": {"seed": 1, "setup": setup}});
     assert_eq!(ask(&mut session, &request)["is"], "update");
 }
+
+/// Finding 3: 950 of a card that gives to many, and one update of 213,758,463 bytes.
+#[test]
+fn an_update_of_a_crowded_table_is_one_that_can_be_sent() {
+    let mut session = session();
+    let zones = json!({"play": [{"card": "Fire Master Gob", "count": 475}],
+        "hand": [{"card": "Fire Master Gob", "count": 475}]});
+    let seats = [json!({"zones": zones}), json!({"zones": zones})];
+    let start = json!({"seed": 1, "setup": {"first": 0, "seats": seats}});
+    let begun = ask(&mut session, &json!({"do": "new", "game": "lifeburn", "start": start}));
+    assert_eq!(begun["is"], "update", "{}", begun["error"]);
+    let bytes = begun.to_string().len();
+    assert!(bytes < 4 << 20, "{bytes}");
+}
+
+/// A table on which every field of every card is another one than the printed, and names as long as they may be.
+#[test]
+fn what_is_not_as_printed_counts_for_what_one_message_tells() {
+    let fields: Vec<String> = (0..300).map(|number| format!("f{number}: Int = 0")).collect();
+    let changes: Vec<String> = (0..300).map(|number| format!("Thing: f{number} + 1")).collect();
+    let (name, long) = ("R".repeat(490), "x{c}".repeat(120));
+    let text = format!(
+        "game \"Heavy\" {{ players 2; limit 9 turns, then draw }}\n\
+         zone field each player, public, ordered, active\n\
+         player {{ gold: Int = 0 }}\n\
+         kind Thing {{ {} }}\n\
+         action bind(c: Thing) as binds {{ until end of turn {{ {} }} }} text \"{long}\"\n\
+         turn {{ phase main {{ actions bind }} }}\n\
+         lose when gold > 9\n\
+         card \"{name}\" : Thing {{ }}\n\
+         deck \"Start\" {{ 1000 \"{name}\" }}\n\
+         setup {{ each player {{ create(\"Start\", your.field) }} }}",
+        fields.join(", "),
+        changes.join("\n"),
+    );
+    let mut library = Library::default();
+    library
+        .add_texts("heavy", [("heavy.cw", text.as_str())], GameExtras::default(), &|_| None)
+        .expect("a game");
+    let mut session = Session::new(library);
+    let begun = ask(&mut session, &json!({"do": "new", "game": "heavy", "start": {"seed": 1}}));
+    let label = begun["decision"]["options"][0]["label"].as_str().expect("a label");
+    assert!(label.len() <= limits::WORDS + 3 && label.ends_with('…'), "{label}");
+    let moved = ask(&mut session, &json!({"do": "choose", "option": 0}));
+    assert_eq!(moved["is"], "update", "{moved}");
+    for answer in [begun, moved] {
+        let bytes = answer.to_string().len();
+        assert!(bytes < 6 << 20, "{bytes}");
+        let zones = answer["view"]["zones"].as_array().expect("zones");
+        let shown: usize = zones.iter().map(|zone| zone["cards"].as_array().map_or(0, Vec::len)).sum();
+        let more: u64 = zones.iter().filter_map(|zone| zone["more"].as_u64()).sum();
+        assert_eq!(shown as u64 + more, 2_000, "those that are left out are counted");
+    }
+}

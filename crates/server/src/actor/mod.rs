@@ -513,11 +513,13 @@ impl Actor {
         let name = name.filter(|name| !name.is_empty());
         self.connections.insert(connection, Connection { link, name: name.clone(), out, token: join.token });
         self.note_visit(lobby);
-        if let Some(present) = link.and_then(|link| self.present.get_mut(link)) {
+        let first = link.and_then(|link| self.present.get_mut(link)).is_some_and(|present| {
             *present += 1;
-        }
+            *present == 1
+        });
         // Between people they say themselves when they are ready.
-        if let Some(new) = link.filter(|link| self.table.is_new(*link) && self.table.has_begun()) {
+        let can_sit_down = self.table.has_begun() && !self.table.is_watched();
+        if let Some(new) = link.filter(|link| self.table.is_new(*link) && can_sit_down) {
             // Who could not be noted comes for the first time once more, the next time.
             let _noted = self.commit(lobby, Some(new), None, Entry::Seated { name, nonce: None }).await;
         }
@@ -526,7 +528,10 @@ impl Actor {
             self.welcome(lobby, connection, link, join.after).await;
         }
         self.tell_the_rest(connection, link);
-        self.tell_table(Some(connection));
+        // Spectators and second tabs change nothing at the table: a crowd of them need not hear of each.
+        if first {
+            self.tell_table(Some(connection));
+        }
     }
 
     async fn welcome(
@@ -552,14 +557,17 @@ impl Actor {
 
     fn leave(&mut self, connection: u64) {
         let Some(gone) = self.connections.remove(&connection) else { return };
-        if let Some(present) = gone.link.and_then(|link| self.present.get_mut(link)) {
+        let last = gone.link.and_then(|link| self.present.get_mut(link)).is_some_and(|present| {
             *present = present.saturating_sub(1);
-        }
+            *present == 0
+        });
         self.idle_since = Moment::now();
         if let Some(lobby) = self.lobby.upgrade() {
             self.note_visit(&lobby);
         }
-        self.tell_table(None);
+        if last {
+            self.tell_table(None);
+        }
     }
 
     /// A pass that comes before it may be told waits until then.

@@ -61,6 +61,9 @@ impl Actor {
         if let Some(why) = self.table.stopped() {
             return Some(format!("The server has ended this match: {why}."));
         }
+        if let Some(why) = self.table.watched_notice() {
+            return Some(why);
+        }
         let waits = "Nothing is lost; the match goes on by itself.";
         if self.refusal().is_some() {
             return Some(format!("The server cannot write choices down just now and takes none. {waits}"));

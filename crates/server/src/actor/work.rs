@@ -169,7 +169,7 @@ pub fn look(table: &Table, look: Look) -> Told {
             Box::new(move || drop(answer.send(told)))
         }
         Look::Fork { link, choices, answer } => {
-            let told = table.may_open(link).and_then(|()| {
+            let told = table.may_open(link).and_then(|()| table.may_go_on()).and_then(|()| {
                 let mut save = table.play()?.save();
                 if choices as usize > save.choices.len() {
                     return Err(Problem::new(Code::Nothing, "the match had fewer choices"));

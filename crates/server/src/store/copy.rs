@@ -7,6 +7,7 @@ use redb::{
     Database, Key, ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata, TableDefinition,
     Value, WriteTransaction,
 };
+use std::io;
 use std::path::{Path, PathBuf};
 
 struct Copy<'a> {
@@ -34,28 +35,46 @@ impl EachTable for Copy<'_> {
     }
 }
 
-/// How many matches were copied.
+/// How many matches were copied. The copy has its name when it is whole and on the disk: half a copy would be a store,
+/// too, with nothing in it.
 fn copy(from: &Database, to: &Path) -> Result<u64, StoreError> {
     let at = StoreError::at(to);
-    let file = private().create_new(true).open(to).map_err(at)?;
-    let made = guarded(|| {
+    let there = || at(io::ErrorKind::AlreadyExists.into());
+    if to.exists() {
+        return Err(there());
+    }
+    let unfinished = unfinished(to);
+    let copied = copy_to(from, &unfinished).and_then(|matches| {
+        // Unlike a rename, it never takes the place of a file that has come there meanwhile.
+        match std::fs::hard_link(&unfinished, to) {
+            Err(_) if to.exists() => return Err(there()),
+            // Where a file has one name only.
+            Err(_) => std::fs::rename(&unfinished, to).map_err(at)?,
+            Ok(()) => {}
+        }
+        sync_folder(to).map_err(at)?;
+        Ok(matches)
+    });
+    let _gone = std::fs::remove_file(&unfinished);
+    copied
+}
+
+/// Where a copy lies until it is whole.
+fn unfinished(to: &Path) -> PathBuf {
+    let mut name = to.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".unfinished-{}", crate::now()));
+    to.with_file_name(name)
+}
+
+fn copy_to(from: &Database, to: &Path) -> Result<u64, StoreError> {
+    let file = private().create_new(true).open(to).map_err(StoreError::at(to))?;
+    guarded(|| {
         let copied = Database::builder().create_file(file)?;
         let (reading, writing) = (from.begin_read()?, copied.begin_write()?);
         tables::each(&mut Copy { from: &reading, to: &writing })?;
         writing.commit()?;
         Ok(copied.begin_read()?.open_table(MATCHES)?.len()?)
-    });
-    match made {
-        Ok(matches) => {
-            sync_folder(to).map_err(at)?;
-            Ok(matches)
-        }
-        Err(error) => {
-            // Half a copy is none.
-            let _gone = std::fs::remove_file(to);
-            Err(error)
-        }
-    }
+    })
 }
 
 /// Copies a store that no server uses; how many matches there were.

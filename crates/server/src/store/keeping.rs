@@ -2,7 +2,8 @@
 //! knows about matches besides what was played.
 
 use super::tables::{
-    BANNED, CLOCKS, ENDED, LINKS, LOG, MADE, MATCHES, OPEN, QUARANTINE, SEATS, SNAPSHOTS, VISITS,
+    ABOUT, BANNED, CLOCKS, ENDED, LINKS, LOG, LOOKED, MADE, MATCHES, OPEN, QUARANTINE, SEATS, SNAPSHOTS,
+    VISITS,
 };
 use super::writer::Work;
 use super::{Store, StoreError, damaged};
@@ -104,6 +105,21 @@ impl Store {
     /// When it could not be written.
     pub async fn forget(&self, id: &str) -> Result<(), StoreError> {
         self.work(Work::Forget { id: id.to_owned() }).await
+    }
+
+    /// When it was last looked for matches that are due to be deleted.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn last_look(&self) -> Result<Option<u64>, StoreError> {
+        self.read(|database| Ok(database.begin_read()?.open_table(ABOUT)?.get(LOOKED)?.map(|at| at.value())))
+            .await
+    }
+
+    /// # Errors
+    /// When it could not be written.
+    pub async fn note_look(&self, at: u64) -> Result<(), StoreError> {
+        self.work(Work::Looked(at)).await
     }
 
     /// `since` none: no longer.

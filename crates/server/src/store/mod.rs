@@ -9,6 +9,7 @@ mod copy;
 mod file;
 mod keeping;
 mod repair;
+mod rules;
 mod tables;
 mod writer;
 
@@ -263,13 +264,18 @@ impl Store {
         self.work(Work::Rows { id: id.to_owned(), rows, over, snapshot }).await
     }
 
-    /// With the tokens of its links, and that of spectators last.
+    /// With the tokens of its links, and that of spectators last; and with its rules, if they may not be there yet.
     ///
     /// # Errors
     /// When it could not be written.
-    pub async fn create(&self, config: &MatchConfig, tokens: &[String]) -> Result<(), StoreError> {
+    pub async fn create(
+        &self,
+        config: &MatchConfig,
+        tokens: &[String],
+        rules: Option<Vec<u8>>,
+    ) -> Result<(), StoreError> {
         let links = tokens.iter().map(|token| tokens::hash(token)).collect();
-        self.work(Work::Match { config: Box::new(config.clone()), links }).await
+        self.work(Work::Match { config: Box::new(config.clone()), links, rules }).await
     }
 
     /// # Errors
@@ -339,12 +345,15 @@ impl Store {
     }
 
     /// Matches that are not over and in which something happens when nobody comes, the oldest first: those with bots or
-    /// clocks.
+    /// clocks, if they can go on.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn unattended(&self) -> Result<Vec<String>, StoreError> {
-        self.read(|database| {
+    pub async fn unattended(
+        &self,
+        can_go_on: impl Fn(&MatchConfig) -> bool + Send + 'static,
+    ) -> Result<Vec<String>, StoreError> {
+        self.read(move |database| {
             let transaction = database.begin_read()?;
             let matches = transaction.open_table(MATCHES)?;
             let mut open = Vec::new();
@@ -353,7 +362,7 @@ impl Store {
                 let Some(config) = matches.get(id.value())? else { continue };
                 // One that cannot be read is found out when it is opened.
                 let config = serde_json::from_str::<MatchConfig>(config.value()).ok();
-                if config.is_none_or(|config| config.goes_on_alone()) {
+                if config.is_none_or(|config| config.goes_on_alone() && can_go_on(&config)) {
                     open.push((created.value(), id.value().to_owned()));
                 }
             }

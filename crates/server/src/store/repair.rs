@@ -47,11 +47,24 @@ pub fn repair(store: &Path) -> Result<Repaired, StoreError> {
         let _gone = std::fs::remove_file(&fresh);
     })?;
     let old = store.with_extension(format!("damaged-{}", crate::now()));
-    std::fs::rename(store, &old).map_err(StoreError::at(&old))?;
-    std::fs::rename(&fresh, store).map_err(StoreError::at(store))?;
-    sync_folder(store).map_err(StoreError::at(store))?;
+    exchange(store, &fresh, &old)?;
     repaired.old = Some(old);
     Ok(repaired)
+}
+
+/// Puts the new file in the place of the old one, which gets another name. At no moment there is none: a server that is
+/// started then would begin with an empty one.
+fn exchange(store: &Path, fresh: &Path, old: &Path) -> Result<(), StoreError> {
+    if std::fs::hard_link(store, old).is_err() {
+        // Where a file has one name only, it is copied.
+        let half = |error| {
+            let _gone = std::fs::remove_file(old);
+            StoreError::at(old)(error)
+        };
+        std::fs::copy(store, old).and_then(|_| File::open(old)?.sync_all()).map_err(half)?;
+    }
+    std::fs::rename(fresh, store).map_err(StoreError::at(store))?;
+    sync_folder(store).map_err(StoreError::at(store))
 }
 
 fn is_whole(store: &Path) -> bool {

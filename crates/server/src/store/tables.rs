@@ -11,6 +11,8 @@ pub const TOKENS_IN_CLEAR: u64 = 1;
 /// `form`: the [`FORM`] the file has. [`MARK`]: something to read back.
 pub const ABOUT: Table<'_, &str, u64> = Table::new("about");
 pub const MARK: &str = "mark";
+/// In [`ABOUT`]: when it was last looked for matches that are due to be deleted.
+pub const LOOKED: &str = "looked";
 /// Under [`MARK`]: as much as it takes to find out whether there is room for more than a word.
 pub const PROBE: Table<'_, &str, &[u8]> = Table::new("probe");
 /// What was agreed when a match began, as JSON, by the match's id.
@@ -37,6 +39,9 @@ pub const SNAPSHOTS: Table<'_, &str, (u64, u64, &[u8])> = Table::new("snapshots"
 /// After how many rows the present decision began, and how long it has taken, noted now and then.
 pub const CLOCKS: Table<'_, &str, (u64, u64)> = Table::new("clocks");
 
+/// What a version of a game was read from, packed, by the game and its fingerprint: matches of it can be watched when
+/// the game is another one.
+pub const RULES: Table<'_, (&str, &str), &[u8]> = Table::new("rules");
 /// Matches that could not be opened: since when, by which program, and why.
 pub const QUARANTINE: Table<'_, &str, (u64, &str, &str)> = Table::new("quarantine");
 
@@ -71,6 +76,7 @@ pub fn each(visitor: &mut impl EachTable) -> Result<(), StoreError> {
     visitor.table(BANNED)?;
     visitor.table(SNAPSHOTS)?;
     visitor.table(CLOCKS)?;
+    visitor.table(RULES)?;
     visitor.table(QUARANTINE)
 }
 

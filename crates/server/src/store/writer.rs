@@ -7,7 +7,10 @@
 use super::condition::Condition;
 use super::file::Storage;
 use super::keeping;
-use super::tables::{ABOUT, CLOCKS, ENDED, LINKS, LOG, MARK, MATCHES, OPEN, PROBE, QUARANTINE, SNAPSHOTS};
+use super::rules::{self, Version};
+use super::tables::{
+    ABOUT, CLOCKS, ENDED, LINKS, LOG, LOOKED, MARK, MATCHES, OPEN, PROBE, QUARANTINE, SNAPSHOTS,
+};
 use super::{File, Opened, StoreError, guarded, put, read_mark, with_file};
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
@@ -30,6 +33,8 @@ pub enum Work {
         config: Box<MatchConfig>,
         /// Hashes of the tokens of its links, and that of spectators last.
         links: Vec<String>,
+        /// What the game was read from, if that may not be there yet.
+        rules: Option<Vec<u8>>,
     },
     /// Of one match, all at once.
     Rows {
@@ -64,11 +69,15 @@ pub enum Work {
     Forget {
         id: String,
     },
+    /// Nobody watches matches of these versions any more.
+    ForgetRules(Vec<Version>),
     /// Addresses that may not come; since none: they may again.
     Ban {
         range: String,
         since: Option<u64>,
     },
+    /// It was looked for matches that are due to be deleted.
+    Looked(u64),
     /// Something to read back.
     Probe(u64),
     Stop,
@@ -260,6 +269,8 @@ fn is_kept(database: &Database, work: &Work) -> Result<bool, StoreError> {
         },
         Work::Stop => Ok(true),
         Work::Clock { .. }
+        | Work::ForgetRules(_)
+        | Work::Looked(_)
         | Work::Quarantine { .. }
         | Work::Visit { .. }
         | Work::Ban { .. }
@@ -280,7 +291,12 @@ pub fn commit(database: &Database, works: &[&Work]) -> Result<u64, StoreError> {
 
 fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError> {
     match work {
-        Work::Match { config, links } => begin(transaction, config, links)?,
+        Work::Match { config, links, rules } => {
+            begin(transaction, config, links)?;
+            if let Some(rules) = rules {
+                rules::keep(transaction, config, rules)?;
+            }
+        }
         Work::Rows { id, rows, over, snapshot } => {
             append(transaction, id, rows)?;
             if let Some(over) = over {
@@ -301,7 +317,9 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
         Work::Link { id, link, hash } => keeping::write_link(transaction, id, *link, hash)?,
         Work::Visit { id, at } => keeping::visit(transaction, id, *at)?,
         Work::Forget { id } => keeping::forget(transaction, id)?,
+        Work::ForgetRules(versions) => rules::forget(transaction, versions)?,
         Work::Ban { range, since } => keeping::ban(transaction, range, *since)?,
+        Work::Looked(at) => drop(transaction.open_table(ABOUT)?.insert(LOOKED, *at)?),
         Work::Probe(mark) => {
             transaction.open_table(ABOUT)?.insert(MARK, *mark)?;
             transaction.open_table(PROBE)?.insert(MARK, vec![*mark as u8; ROOM].as_slice())?;

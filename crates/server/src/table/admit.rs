@@ -44,6 +44,8 @@ impl Table {
         {
             return Ok(Admitted::Again);
         }
+        self.admit_watched(command)?;
+        self.has_room_for(command, limits)?;
         match command {
             Command::Ready { nonce } => self.admit_ready(link, nonce.as_deref()),
             Command::Choose { option, seq } => self.admit_choice(link, *option, *seq, now),
@@ -56,6 +58,23 @@ impl Table {
             Command::Chat { text } => self.admit_chat(link, text, limits),
             command => self.admit_question(link, command).map(|message| Admitted::Reply(Box::new(message))),
         }
+    }
+
+    /// Choices end by the rules of the game. What has no end by itself has one here.
+    fn has_room_for(&self, command: &Command, limits: &Limits) -> Result<(), Problem> {
+        let endless = matches!(
+            command,
+            Command::Undo { .. }
+                | Command::Answer { agree: true }
+                | Command::Cancel
+                | Command::Passing { .. }
+                | Command::Chat { .. }
+        );
+        if endless && self.rows >= limits.match_rows {
+            let message = "too much was taken back, changed or said in this match: it can only be played on";
+            return Err(Problem::new(Code::Full, message));
+        }
+        Ok(())
     }
 
     pub(super) fn seats_of(&self, link: Option<usize>) -> Result<(usize, &[u8]), Problem> {

@@ -10,6 +10,7 @@ mod config;
 mod entry;
 mod retelling;
 mod telling;
+mod watching;
 
 pub use admit::Admitted;
 pub use config::{LinkConfig, MatchConfig, SeatConfig, SeedFrom};
@@ -22,11 +23,12 @@ use protocol::from_engine::{self, Viewer};
 use protocol::library::LoadedGame;
 use protocol::message::StepKind;
 use protocol::play::{Made, Play};
-use protocol::problem::{Code, Problem};
+use protocol::problem::Problem;
 use protocol::table::{ChatLine, TakebackAsked};
 use protocol::view::{Ending, Outcome};
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
+use watching::Watched;
 
 /// Requests that are remembered so that they are not done twice. Older ones are refused as stale.
 const REMEMBERED: usize = 512;
@@ -63,6 +65,8 @@ pub struct Table {
     rematch: Option<String>,
     chat: VecDeque<ChatLine>,
     chat_lines: usize,
+    /// It is of a version that is played no more: nothing goes on.
+    watched: Option<Watched>,
 }
 
 /// A step of the match, from which it can be told again.
@@ -115,12 +119,12 @@ impl Table {
     /// When it cannot begin so.
     pub fn new(config: MatchConfig, playable: Arc<LoadedGame>) -> Result<Self, Problem> {
         if config.fingerprint != playable.description.info.fingerprint {
-            let message = format!(
-                "{}, or how it is played, has changed since the match was begun: it cannot go on",
-                playable.id
-            );
-            return Err(Problem::new(Code::GameChanged, message));
+            return Err(watching::cannot_go_on(&playable));
         }
+        Self::by_any_rules(config, playable)
+    }
+
+    fn by_any_rules(config: MatchConfig, playable: Arc<LoadedGame>) -> Result<Self, Problem> {
         let seats = config.chairs.len();
         let waits = config.waits_for_all();
         let mut table = Self {
@@ -144,6 +148,7 @@ impl Table {
             rematch: None,
             chat: VecDeque::new(),
             chat_lines: 0,
+            watched: None,
             config,
         };
         if !table.is_awaited() {
@@ -172,7 +177,7 @@ impl Table {
             if table.play().is_ok_and(|play| play.choices().len() as u64 == snapshot.choices) {
                 rest = after;
             } else {
-                table = Self::new(table.config, table.playable)?;
+                table = Self::by_any_rules(table.config, table.playable)?;
             }
         }
         for row in rest {
@@ -424,7 +429,7 @@ impl Table {
 
     /// Who decides; nobody when the match is over.
     pub fn deciding(&self) -> Option<Seat> {
-        if self.ended.is_some() { None } else { self.play.as_ref()?.deciding() }
+        if self.ended.is_some() || self.watched.is_some() { None } else { self.play.as_ref()?.deciding() }
     }
 
     /// The seat for which the server passes now: it can do nothing else and wants no stop here.

@@ -17,6 +17,8 @@ impl Table {
         let mut view = from_engine::view(play.game(), play.state(), viewer);
         if let Some(outcome) = self.outcome() {
             view.outcome = Some(outcome);
+        }
+        if self.deciding().is_none() {
             view.deciding = None;
         }
         view
@@ -113,6 +115,7 @@ impl Table {
         TableInfo {
             id: self.config.id.clone(),
             game: self.config.game.clone(),
+            version: self.old_version(),
             seats: seats.collect(),
             takebacks: self.config.takebacks,
             clock: self.config.clock,

@@ -2,7 +2,7 @@
 
 use super::Shared;
 use crate::addresses::AddressKey;
-use crate::limits::Limits;
+use crate::limits::{Bucket, Limits};
 use axum::Router;
 use axum::body::Body;
 use hyper::body::Incoming;
@@ -13,8 +13,8 @@ use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::atomic::Ordering::Relaxed;
-use std::task::{Context, Poll};
-use std::time::Duration;
+use std::task::{Context, Poll, ready};
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
@@ -93,10 +93,11 @@ fn admit(shared: &Shared, stream: TcpStream, peer: SocketAddr) -> Option<Stream>
         return None;
     }
     lobby.metrics.connections.fetch_add(1, Relaxed);
+    let bytes = Bucket::full(lobby.limits.connection_bytes());
     let place = Place { shared: shared.clone(), address };
     // Answers are small and somebody waits for them.
     let _slower = stream.set_nodelay(true);
-    Some(Stream { stream, stuck: None, _place: place })
+    Some(Stream { stream, stuck: None, bytes, paused: None, place })
 }
 
 async fn connection(shared: Shared, router: Router, stream: Stream, peer: SocketAddr) {
@@ -149,7 +150,10 @@ impl Drop for Place {
 struct Stream {
     stream: TcpStream,
     stuck: Option<Pin<Box<Sleep>>>,
-    _place: Place,
+    /// What was read of it lately; while it is paused nothing is.
+    bytes: Bucket,
+    paused: Option<Pin<Box<Sleep>>>,
+    place: Place,
 }
 
 impl Stream {
@@ -164,13 +168,32 @@ impl Stream {
     }
 }
 
+impl Stream {
+    /// Whoever sends more than anybody has to say is read slower: the rest waits with them and costs nobody.
+    fn count(&mut self, read: usize) {
+        let (lobby, now) = (&self.place.shared.lobby, Instant::now());
+        let own = self.bytes.spend(lobby.limits.connection_bytes(), read, now);
+        let of_all =
+            self.place.address.and_then(|from| lobby.addresses.spend_bytes(from, read, &lobby.limits));
+        self.paused = own.max(of_all).map(|pause| Box::pin(sleep(pause)));
+    }
+}
+
 impl AsyncRead for Stream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        if let Some(paused) = &mut self.paused {
+            ready!(paused.as_mut().poll(context));
+            self.paused = None;
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
+        let read = buffer.filled().len() - before;
+        self.count(read);
+        Poll::Ready(Ok(()))
     }
 }
 

@@ -4,7 +4,7 @@ use super::Shared;
 use super::prepared::Prepared;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
 /// The files of the page: paths and contents. Without any, what to do to get one.
@@ -31,7 +31,10 @@ impl Page {
 }
 
 /// A file of the page; every other path is the page itself, which reads the path.
-pub async fn serve(State(shared): State<Shared>, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn serve(State(shared): State<Shared>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if ![Method::GET, Method::HEAD].contains(&method) {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+    }
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return (StatusCode::NOT_FOUND, "there is no such request").into_response();

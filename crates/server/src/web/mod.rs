@@ -18,7 +18,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
 pub use guard::Visitor;
 pub use hosts::Hosts;
-use prepared::Prepared;
+pub(crate) use prepared::Prepared;
 use protocol::problem::{Code, Problem};
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -73,6 +73,17 @@ impl Shared {
             page,
             stopping,
         }
+    }
+
+    /// The description of a game, which does not change while the server runs: it is written and compressed once.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn description(&self, game: &str) -> Result<&Prepared, Problem> {
+        let playable = self.lobby.library.get(game)?;
+        let unknown = || Problem::new(Code::Unknown, "there is no such game");
+        let kept = self.descriptions.get(game).ok_or_else(unknown)?;
+        Ok(kept.get_or_init(|| Prepared::json(&playable.tag, &playable.description)))
     }
 
     /// Counts what somebody asks for.

@@ -30,6 +30,11 @@ impl Prepared {
         Self { kind, cache, tag: format!("\"{tag}\""), plain, packed: packed.map(Bytes::from) }
     }
 
+    /// As it is before it is compressed.
+    pub fn text(&self) -> std::borrow::Cow<'_, str> {
+        String::from_utf8_lossy(&self.plain)
+    }
+
     pub fn answer(&self, request: &HeaderMap) -> Response {
         let asked = |name| request.get_all(name).iter().filter_map(|value| value.to_str().ok());
         let same =

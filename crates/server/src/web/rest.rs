@@ -9,16 +9,14 @@ use crate::limits::cost;
 use crate::lobby::look;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::message::{Command, Message};
 use protocol::problem::{Code, Problem};
 use protocol::table::{BotList, CreateMatch};
 use serde::Deserialize;
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::OnceLock;
 use tokio::sync::oneshot;
 
 /// A refusal over HTTP: `{"error": {"code": ..., "message": ...}}`.
@@ -113,17 +111,31 @@ pub async fn games(State(shared): State<Shared>) -> Json<Message> {
     Json(Message::Games { games: shared.lobby.library.infos() })
 }
 
-/// A game does not change while the server runs: its description is written and compressed once.
+#[derive(Debug, Deserialize)]
+pub struct GameWish {
+    /// A fingerprint: how matches of that version are drawn.
+    version: Option<String>,
+}
+
+/// Of the version that is played, or of an older one of which there are matches.
 pub async fn game(
     State(shared): State<Shared>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
+    Query(GameWish { version }): Query<GameWish>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    let playable = shared.lobby.library.get(&game)?;
+    let playable = shared.lobby.library.get(&game).ok();
+    let played = playable.map(|playable| &playable.description.info.fingerprint);
+    if let Some(version) = version.filter(|version| Some(version) != played) {
+        shared.charge(&visitor, cost::BEGIN)?;
+        let old = shared.lobby.old_version(&game, &version).await?;
+        let write = || Prepared::json(&old.playable.tag, &old.playable.description);
+        return Ok(old.description.get_or_init(write).answer(&headers));
+    }
+    let described = shared.description(&game)?;
     shared.charge(&visitor, cost::DESCRIPTION)?;
-    let write = || Prepared::json(&playable.tag, &playable.description);
-    written_once(&shared.descriptions, &playable.id, write, &headers)
+    Ok(described.answer(&headers))
 }
 
 /// The little of a game that its picture needs.
@@ -136,18 +148,8 @@ pub async fn cover(
     let playable = shared.lobby.library.get(&game)?;
     shared.charge(&visitor, cost::PLAIN)?;
     let write = || Prepared::json(&format!("cover-{}", playable.tag), &playable.description.cover());
-    written_once(&shared.covers, &playable.id, write, &headers)
-}
-
-fn written_once(
-    kept: &HashMap<String, OnceLock<Prepared>>,
-    game: &str,
-    write: impl FnOnce() -> Prepared,
-    headers: &HeaderMap,
-) -> Answer<Response> {
     let unknown = || Problem::new(Code::Unknown, "there is no such game");
-    let prepared = kept.get(game).ok_or_else(unknown)?.get_or_init(write);
-    Ok(prepared.answer(headers))
+    Ok(shared.covers.get(&playable.id).ok_or_else(unknown)?.get_or_init(write).answer(&headers))
 }
 
 /// How others reach this server; a stranger learns nothing about its network.

@@ -228,12 +228,19 @@ impl<'a> Line<'a> {
         {
             return self.refuse(writer, request.id, problem).await;
         }
+        if matches!(request.command, Command::Rematch) && !self.may_begin() {
+            let message = "too many matches were begun from your address; wait a moment";
+            return self.refuse(writer, request.id, Problem::new(Code::TooFast, message)).await;
+        }
         let library = &self.shared.lobby.library;
         let message = match (&request.command, &self.seat) {
             (Command::Ping, _) => Message::Done,
             (Command::Games, _) => Message::Games { games: library.infos() },
-            (Command::Game { game }, _) => match library.get(game) {
-                Ok(playable) => Message::Game { game: Box::new(playable.description.clone()) },
+            (Command::Game { game }, _) => match self.shared.description(game) {
+                Ok(described) => {
+                    let line = game_line(&described.text(), request.id.as_deref());
+                    return send(writer, line).await.map_err(|()| End::Gone);
+                }
                 Err(problem) => return self.refuse(writer, request.id, problem).await,
             },
             (Command::Quit, _) => {
@@ -258,13 +265,20 @@ impl<'a> Line<'a> {
         answer(writer, request.id, message).await
     }
 
+    /// Another match of the same people is one that somebody begins.
+    fn may_begin(&self) -> bool {
+        let lobby = &self.shared.lobby;
+        lobby.addresses.may_begin(self.visitor.address, &lobby.limits)
+    }
+
     /// What a request costs besides being read and answered.
     fn more_than_plain(&self, command: &Command) -> u32 {
         let choices = self.seat.as_ref().map_or(0, Handle::choices);
         match command {
             Command::Game { .. } => cost::DESCRIPTION * 4,
-            Command::Relink { .. } => cost::BEGIN,
+            Command::Relink { .. } | Command::Rematch => cost::BEGIN,
             Command::Join { .. } => cost::JOIN,
+            Command::Chat { text } => cost::saying(text.len()),
             Command::Steps { .. } | Command::Undo { .. } | Command::Save => cost::replaying(choices),
             Command::View { .. }
             | Command::WhyNot { .. }
@@ -316,6 +330,13 @@ fn put_away() -> End {
 
 async fn answer(writer: &mut Writer, id: Option<String>, message: Message) -> Result<(), End> {
     send(writer, message.answering(id).line()).await.map_err(|()| End::Gone)
+}
+
+/// [`Message::Game`] around a description that is written already.
+fn game_line(described: &str, id: Option<&str>) -> String {
+    let id = id
+        .map_or_else(String::new, |id| format!("\"id\":{},", serde_json::to_string(id).unwrap_or_default()));
+    format!("{{{id}\"is\":\"game\",\"game\":{described}}}")
 }
 
 async fn send(writer: &mut Writer, line: impl Into<Utf8Bytes>) -> Result<(), ()> {

@@ -58,7 +58,7 @@ async fn insist(store: &Store, number: u64) {
 
 async fn create(store: &Store) {
     let tokens = ["link", "watch"].map(str::to_owned);
-    while let Err(error) = store.create(&config("match"), &tokens).await {
+    while let Err(error) = store.create(&config("match"), &tokens, None).await {
         assert!(matches!(error, StoreError::Refuses(_)), "{error}");
         sleep(Duration::from_millis(20)).await;
     }

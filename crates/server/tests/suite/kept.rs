@@ -144,6 +144,30 @@ async fn abandoned_matches_are_deleted_and_those_who_are_there_are_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_deleted_soon_after_a_long_time_without_a_server() {
+    let folder = Folder::new();
+    let (short, day) = (Duration::from_secs(3), Duration::from_secs(24 * 60 * 60));
+    let server = start_keeping(&folder, Keeping { unbegun: day, open: day, over: day }).await;
+    let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "invite"}]});
+    let (_, created) = post(server.address, "/api/matches", &wish).await;
+    let id = created["id"].as_str().expect("an id").to_owned();
+    let long_ago = cardwright_server::now() - 40 * 24 * 60 * 60 * 1000;
+    server.lobby.store.visit(&id, long_ago).await.expect("noted");
+    server.lobby.store.note_look(long_ago).await.expect("noted");
+    server.stop().await;
+    let server = start_keeping(&folder, Keeping { unbegun: short, open: short, over: short }).await;
+    let there = async || {
+        let listed = server.lobby.store.listed(&id, server.lobby.keeping).await;
+        listed.expect("readable").is_some()
+    };
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert!(there().await, "whoever plays it has had no time to come back");
+    tokio::time::sleep(Duration::from_millis(3_000)).await;
+    assert!(!there().await, "and nobody did");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn matches_by_one_address_that_are_not_over_are_counted_across_a_restart() {
     let folder = Folder::new();
     let limits = Limits { address_matches: 20, ..generous() };

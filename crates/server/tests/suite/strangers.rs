@@ -181,6 +181,102 @@ async fn matches_by_one_address_are_limited_and_others_may_begin_theirs() {
     server.stop().await;
 }
 
+/// Giving up and wanting another match, again and again, is beginning matches.
+#[tokio::test(flavor = "multi_thread")]
+async fn rematches_are_limited_like_matches() {
+    let folder = Folder::new();
+    let server = start(&folder, Limits { address_matches: 30, ..generous() }).await;
+    let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "bot", "bot": "random"}]});
+    let (_, created) = post(server.address, "/api/matches", &wish).await;
+    let mut token = created["links"][0]["token"].as_str().expect("a link").to_owned();
+    let mut begun = 1;
+    let refused = loop {
+        let mut client = Client::join(server.address, &token).await;
+        client.ask(json!({"do": "concede"})).await;
+        let answer = client.ask(json!({"do": "rematch"})).await;
+        match answer["link"]["token"].as_str() {
+            Some(next) => next.clone_into(&mut token),
+            None => break answer,
+        }
+        begun += 1;
+        assert!(begun < 30, "one address begins as many as it likes");
+    };
+    assert_eq!(refused["error"]["code"], "too_fast", "{refused}");
+    server.stop().await;
+}
+
+/// A crowd that comes and goes is nobody's news: each would be told of everybody.
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_are_not_told_of_each_other() {
+    let folder = Folder::new();
+    let server = start(&folder, generous()).await;
+    let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "you"}]});
+    let (_, created) = post(server.address, "/api/matches", &wish).await;
+    let [seat, watch] =
+        [&created["links"][0]["token"], &created["watch"]].map(|token| token.as_str().expect("a link"));
+    let mut first = Client::join(server.address, watch).await;
+    for _ in 0..5 {
+        drop(Client::join(server.address, watch).await);
+    }
+    let player = Client::join(server.address, seat).await;
+    let news = first.next().await.expect("that somebody sits down");
+    assert_eq!((&news["is"], &news["table"]["seats"][0]["connected"]), (&json!("table"), &json!(true)));
+    drop(player);
+    server.stop().await;
+}
+
+/// What was told over HTTP only once was written anew for each request over a WebSocket.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_description_over_a_websocket_is_the_one_that_lies_ready() {
+    let folder = Folder::new();
+    let server = start(&folder, generous()).await;
+    let (_, plain) = http(server.address, "GET", "/api/games/fourhouses", "").await;
+    let mut client = Client::connect(server.address).await;
+    let told = client.ask(json!({"id": "a \"b\"", "do": "game", "game": "fourhouses"})).await;
+    assert_eq!((&told["is"], &told["id"]), (&json!("game"), &json!("a \"b\"")));
+    assert_eq!(told["game"], serde_json::from_str::<Value>(&plain).expect("JSON"));
+    server.stop().await;
+}
+
+/// Choosing and taking back has no end by itself, and is kept.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_with_too_many_entries_can_only_be_played_on() {
+    let folder = Folder::new();
+    let server = start(&folder, Limits { match_rows: 10, ..generous() }).await;
+    let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "you"}]});
+    let (_, created) = post(server.address, "/api/matches", &wish).await;
+    let token = created["links"][0]["token"].as_str().expect("a link");
+    let mut client = Client::join(server.address, token).await;
+    let mut entries = 0;
+    let refused = loop {
+        assert_eq!(client.choose(0).await["is"], "update");
+        let back = client.ask(json!({"do": "undo"})).await;
+        if back["is"] != "update" {
+            break back;
+        }
+        entries += 2;
+        assert!(entries < 30, "it goes on for ever");
+    };
+    assert_eq!(refused["error"]["code"], "full");
+    let said = client.ask(json!({"do": "chat", "text": "so what"})).await;
+    assert_eq!(said["error"]["code"], "full");
+    assert_eq!(client.choose(0).await["is"], "update", "it is played on");
+    server.stop().await;
+}
+
+/// Whoever finds a way to make matches stop must not fill the disk with what is written about it.
+#[tokio::test(flavor = "multi_thread")]
+async fn reports_are_limited() {
+    let folder = Folder::new();
+    let server = start(&folder, generous()).await;
+    for number in 0..220 {
+        server.lobby.report(&format!("m{number}"), &json!({"why": "a test"})).await;
+    }
+    let reports = std::fs::read_dir(folder.0.join("reports")).expect("reports").count();
+    assert_eq!(reports, 200);
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_who_names_another_address_is_still_counted_by_the_own() {
     let folder = Folder::new();
