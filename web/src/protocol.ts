@@ -806,7 +806,12 @@ colours: { [key in string]: string }, };
 /**
  * A match in a list, or the table one sits at.
  */
-export type TableInfo = { id: string, game: string, seats: Array<SeatInfo>, takebacks: TakebackRule, clock: ClockSettings | null, 
+export type TableInfo = { id: string, game: string, 
+/**
+ * Of an older version of the game, by its fingerprint: the match can be watched, but not go on, and it is drawn by
+ * the description of that version.
+ */
+version?: string, seats: Array<SeatInfo>, takebacks: TakebackRule, clock: ClockSettings | null, 
 /**
  * The cards are dealt. Before that everybody waits for those who are not ready.
  */

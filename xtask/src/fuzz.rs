@@ -92,7 +92,8 @@ fn corpus(target: Target) -> PathBuf {
     process::root().join("fuzz/corpus").join(target.name())
 }
 
-/// The small games of the tests, as inputs to begin with: they are read where they are, so that there is no copy of them
+/// The small games of the tests, as inputs to begin with: they are read where they are, so that there is no copy of
+/// them
 /// to grow old.
 fn seeds(target: Target) -> Result<Option<PathBuf>> {
     if !matches!(target, Target::Texts) {

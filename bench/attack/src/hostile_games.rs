@@ -162,7 +162,8 @@ pub fn all() -> Vec<(&'static str, String)> {
                 10,
                 &format!(
                     "event tick {{ your.mark += 1 }}\n\
-                     action burn as burns {{ repeat 200000 {{ tick }}; repeat 10000 {{ your.mark = times(tick, this turn) }} }}\n\
+                     action burn as burns {{ repeat 200000 {{ tick }}\n\
+                     repeat 10000 {{ your.mark = times(tick, this turn) }} }}\n\
                      {turn}\n{ox}"
                 ),
             ),
@@ -182,7 +183,7 @@ pub fn all() -> Vec<(&'static str, String)> {
             game(
                 200,
                 &format!(
-                    "zone stack shared, public, ordered\naction burn as burns {{ your.mark += 1 }}\n{turn}\n\
+                    "zone stack shared, public, ordered\nkind Waits\ncard \"Waiting\" : Waits {{ }}\naction burn as burns {{ your.mark += 1 }}\n{turn}\n\
                      card \"Ox\" : Piece {{ as soon as your.mark > 0 {{ later {{ your.mark += 1 }} }} }}"
                 ),
             )

@@ -26,7 +26,8 @@ pub struct Limits {
     /// Lines of chat in one match, and letters in one line.
     pub chat_lines: usize,
     pub chat_letters: usize,
-    /// Entries of one match, of whatever sort: beyond this nothing is taken back and nothing is said any more, so that a
+    /// Entries of one match, of whatever sort: beyond this nothing is taken back and nothing is said any more, so
+    /// that a
     /// match ends by its own rules.
     pub match_rows: u64,
 }

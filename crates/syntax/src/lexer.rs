@@ -342,7 +342,8 @@ macro_rules! long_word {
 pub(crate) const TOO_LONG: Explanation = Explanation {
     code: "E0007",
     title: "name or text too long",
-    text: "A word has at most 200 letters, and a string at most 500 (letters beyond the plain alphabet count as several).",
+    text: "A word has at most 200 letters, and a string at most 500 (letters beyond the plain alphabet count as \
+           several).",
     failing: concat!("value ", long_word!(), "f = 1\n"),
     repaired: "value short = 1\n",
 };

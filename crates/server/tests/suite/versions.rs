@@ -78,7 +78,8 @@ fn code(answer: &Value) -> &str {
     answer["error"]["code"].as_str().unwrap_or("no error")
 }
 
-/// A match whose game has changed can be watched by the rules it was begun with; it cannot go on, and is told so by name.
+/// A match whose game has changed can be watched by the rules it was begun with; it cannot go on, and is told so by
+/// name.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_of_an_older_version_is_watched_and_cannot_go_on() {
     let (data, games) = (Folder::new(), Folder::new());
@@ -127,7 +128,8 @@ async fn a_match_of_an_older_version_is_watched_and_cannot_go_on() {
     assert_eq!(spectator.ask(json!({"do": "view"})).await["is"], "view");
     let position = json!({"token": token, "choices": 0, "seat": 0});
     assert_eq!(post(server.address, "/api/replay", &position).await.0, 200);
-    let fork = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "you"}], "from": {"token": token, "choices": 1}});
+    let seats = [json!({"by": "you"}), json!({"by": "you"})];
+    let fork = json!({"game": "fourhouses", "seats": seats, "from": {"token": token, "choices": 1}});
     assert_eq!(code(&post(server.address, "/api/matches", &fork).await.1), "game_changed");
     server.stop().await;
 
