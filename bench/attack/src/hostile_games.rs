@@ -183,7 +183,8 @@ pub fn all() -> Vec<(&'static str, String)> {
             game(
                 200,
                 &format!(
-                    "zone stack shared, public, ordered\nkind Waits\ncard \"Waiting\" : Waits {{ }}\naction burn as burns {{ your.mark += 1 }}\n{turn}\n\
+                    "zone stack shared, public, ordered\nkind Waits\ncard \"Waiting\" : Waits {{ }}\n\
+                     action burn as burns {{ your.mark += 1 }}\n{turn}\n\
                      card \"Ox\" : Piece {{ as soon as your.mark > 0 {{ later {{ your.mark += 1 }} }} }}"
                 ),
             )
