@@ -88,7 +88,7 @@ struct Gather<'f> {
 impl Gather<'_> {
     fn with_uses(&mut self, mut pack: Pack) -> Pack {
         let mut problems = Vec::new();
-        for (file, source) in pack.sources.iter().filter(|(_, source)| source.text.contains("use")) {
+        for (file, source) in pack.sources.iter().filter(|(_, source)| may_use(&source.text)) {
             for item in syntax::read(file, &source.text).0.items {
                 if let Item::Use(used) = item {
                     problems.extend(self.follow(&used));
@@ -109,10 +109,10 @@ impl Gather<'_> {
             if self.packs.len() >= MOST_PACKS {
                 return Some(problem::too_many(used.pack.span, MOST_PACKS));
             }
-            let found = is_name(name).then(|| from_library(name).or_else(|| (self.find)(name))).flatten();
             if self.bytes > GAME_LIMIT {
                 return Some(files::too_large(used.pack.span, "the game", "4 MB for a whole game"));
             }
+            let found = is_name(name).then(|| from_library(name).or_else(|| (self.find)(name))).flatten();
             let Some(found) = found else {
                 return Some(problem::unknown(used.pack.span, name, LIBRARY.iter().map(|(name, _)| *name)));
             };
@@ -128,6 +128,13 @@ impl Gather<'_> {
         let fits = pinned.text.len() >= SHORTEST_PIN && hash.starts_with(&pinned.text);
         (!fits).then(|| problem::another(pinned.span, name, &hash[..2 * SHORTEST_PIN]))
     }
+}
+
+/// Whether a text may say `use "NAME"`, as far as a glance tells: most need not be parsed to see that they do not.
+/// Between the word and the name there is nothing but blanks and comments.
+fn may_use(text: &str) -> bool {
+    let mut behind = text.match_indices("use").map(|(at, word)| text[at + word.len()..].trim_start());
+    behind.any(|rest| rest.starts_with(['"', '/']))
 }
 
 /// A plain name, perhaps of the library: nothing that could lead out of the folder that packs lie in.

@@ -5,7 +5,7 @@ use super::{Binding, Body};
 use crate::ability::OwnText;
 use crate::problem::{declarations, names};
 use diagnostic::Span;
-use ir::{Change, ChangeOp, KindId, LocalId, Set, Static, Subjects, Type};
+use ir::{Change, ChangeOp, Expr, KindId, LocalId, Set, Static, Subjects, Type};
 use syntax::ast::{self, ExprKind, Ident, Modifier, ModifierOp, Quantifier, StmtKind};
 
 impl Body<'_, '_> {
@@ -214,14 +214,14 @@ impl Body<'_, '_> {
         keyword: ir::KeywordId,
         name: &Ident,
         value: Option<&ast::Expr>,
-    ) -> Option<ir::Expr> {
+    ) -> Option<Expr> {
         let valued = self.c.game.keywords[keyword.index()].valued;
         match value {
             Some(value) if valued => {
                 let bag = self.c.game.keywords[keyword.index()].bag;
                 self.expect(value, bag.map_or(Type::Int, Type::Bag))
             }
-            None if !valued => Some(ir::Expr::Const(1)),
+            None if !valued => Some(Expr::Const(1)),
             Some(_) => {
                 let message = format!("'{}' is there or not: it has no value", name.text);
                 self.c.report(declarations::wrong_modifier(name.span, message).label("takes no value"));
@@ -265,7 +265,9 @@ impl Body<'_, '_> {
     /// One card, or all of a set.
     fn cards_of(&mut self, of: &ast::Expr) -> Option<Set> {
         let term = self.term(of, Want::Set)?;
+        let is_one = matches!(term, Term::Set { single: true, .. });
         match self.term_as_set(term, of)? {
+            (set, Elem::Cards(_)) if is_one => Some(Set::One(Expr::First(Box::new(set)))),
             (set, Elem::Cards(_)) => Some(set),
             (_, elem) => {
                 self.fits(Self::member_type(elem), Type::Card(ir::CARD), of.span);

@@ -39,7 +39,7 @@ impl Body<'_, '_> {
         let events = events?;
         let args = self.arg_patterns(&events, pattern);
         let origin = self.origin(&events, pattern);
-        let by = self.actor(pattern.by.as_ref());
+        let by = self.actor(pattern.by.as_ref(), pattern.by_name.is_some());
         let doer = pattern.by_name.as_ref().map(|name| self.bind_fresh(name, Some(Type::Player)));
         let (Origin { from, source }, to) = origin?;
         let (args, by) = (args?, by?);
@@ -57,11 +57,11 @@ impl Body<'_, '_> {
     }
 
     /// Whose doing it is. An opponent is anybody else, however many play.
-    fn actor(&mut self, by: Option<&ast::Expr>) -> Option<Option<Expr>> {
+    fn actor(&mut self, by: Option<&ast::Expr>, is_named: bool) -> Option<Option<Expr>> {
         let is_opponent = |by: &ast::Expr| matches!(&by.kind, ExprKind::Name(word) if word == "opponent");
         // Anybody at all, to be named.
         let is_anybody = |by: &ast::Expr| matches!(&by.kind, ExprKind::Name(word) if word == "Player");
-        if by.is_some_and(is_anybody) {
+        if is_named && by.is_some_and(is_anybody) {
             return Some(None);
         }
         if by.is_some_and(is_opponent) && self.c.game.settings.players_max > 2 && self.you_are.is_none() {

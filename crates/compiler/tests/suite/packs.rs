@@ -121,6 +121,20 @@ fn packs_stand_on_packs() {
 }
 
 #[test]
+fn a_use_is_found_wherever_it_stands() {
+    for used in [
+        "use \"base\"",
+        "  use\t\"base\"",
+        "use // whose?\n \"base\"",
+        "use /* ours */ \"base\"",
+        "enum A { B } use \"base\"",
+    ] {
+        let game = with_packs(&[("base", BASE)], used);
+        assert_eq!(game.map(|game| game.cards.len()), Ok(2), "{used}");
+    }
+}
+
+#[test]
 fn circles_and_unknown_packs_are_told_where_they_are_used() {
     let packs = [("one", "use \"two\""), ("two", "use \"one\"")];
     assert_eq!(with_packs(&packs, &format!("use \"one\"\n{BASE}")).unwrap_err(), ["E0907"]);

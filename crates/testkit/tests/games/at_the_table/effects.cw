@@ -59,8 +59,10 @@ card "Student" : Thing {
   static { friendly Tower: gains colours, keywords of (bottom of your.in_play) }
 }
 
-card "Scholar" : Thing { static { friendly Tower: gains text, colours of each friendly Troop } }
-card "Brawler" : Troop { power 1  colours Red  Fury 2  blow { mark(10) } }
+card "Ranker"   : Troop { power 1  rank 4 }
+card "Follower" : Thing { static { friendly Troop: gains rank of (bottom of your.in_play) } }
+card "Scholar"  : Thing { static { friendly Tower: gains text, colours of each friendly Troop } }
+card "Brawler"  : Troop { power 1  colours Red  Fury 2  blow { mark(10) } }
 
 test "as long as the card is there" {
   p1 { hand "Captain"; in_play "Soldier" as own, "Caller" }
@@ -224,6 +226,11 @@ test "what takes it away from the card that gained it takes it away" {
   expect keep.Fury == 2
   p1 plays "Smith"
   expect keep.Fury == 0
+}
+
+test "a number of one card" {
+  p1 { in_play "Ranker" as rank, "Soldier" as own, "Follower" }
+  expect rank.rank == 4 and own.rank == 4
 }
 
 test "the text of no card" {
