@@ -342,7 +342,7 @@ impl Machine<'_> {
             if plan.queues {
                 let from = self.state.waiting.len();
                 self.listen(Hears::Queued, frame.what, frame.base, frame.you, frame.me);
-                self.queue_up(from);
+                self.hear_for_stack(from);
             }
             if self.checks_are_due() && self.push_checks() {
                 return Flow::Switch;

@@ -487,7 +487,7 @@ impl Machine<'_> {
         if plan.queues {
             let from = self.state.waiting.len();
             self.listen_to_lanes(frame, Hears::Queued, |lane, state| state.slots[lane.0 + HAPPENED] != 0);
-            self.queue_up(from);
+            self.hear_for_stack(from);
         }
     }
 

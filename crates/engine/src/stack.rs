@@ -250,12 +250,29 @@ impl Game {
 impl Machine<'_> {
     // ---- waiting --------------------------------------------------------------------------------------------------
 
-    /// What was collected from `from` on waits for the stack.
+    /// What was collected from `from` on waits for the stack. What is woken once for several waits for the end of the
+    /// window that was begun, if there is one: more may come.
+    pub fn hear_for_stack(&mut self, from: usize) {
+        if !self.state.gathers.is_empty() {
+            for index in from..self.state.waiting.len() {
+                let waiting = self.state.waiting[index];
+                if waiting.trigger(self.game).batch {
+                    self.gather(waiting);
+                }
+            }
+            let (game, mut index) = (self.game, 0);
+            self.state.waiting.retain(|waiting| {
+                index += 1;
+                index <= from || !waiting.trigger(game).batch
+            });
+        }
+        self.queue_up(from);
+    }
+
     pub fn queue_up(&mut self, from: usize) {
         for i in from..self.state.waiting.len() {
             let waiting = self.state.waiting[i];
-            let trigger =
-                &self.game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
+            let trigger = waiting.trigger(self.game);
             let earlier = &self.state.waiting[from..i];
             if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
                 continue;

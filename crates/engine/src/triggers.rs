@@ -53,15 +53,20 @@ impl Machine<'_> {
         if self.state.gathers.is_empty() {
             return self.open_window(from);
         }
-        let (game, state) = (self.game, &mut *self.state);
-        for waiting in state.waiting.drain(from..) {
-            let args = waiting.args as usize
-                ..waiting.args as usize + game.events[waiting.event as usize].width as usize;
-            let at = state.gathered_args.len() as u32;
-            state.gathered_args.extend_from_slice(&state.slots[args]);
-            state.gathered.push(Waiting { args: at, ..waiting });
+        for index in from..self.state.waiting.len() {
+            self.gather(self.state.waiting[index]);
         }
+        self.state.waiting.truncate(from);
         false
+    }
+
+    /// An ability waits for the end of the window that was begun; the arguments of its event are kept until then.
+    pub fn gather(&mut self, waiting: Waiting) {
+        let state = &mut *self.state;
+        let width = self.game.events[waiting.event as usize].width as usize;
+        let at = state.gathered_args.len() as u32;
+        state.gathered_args.extend_from_slice(&state.slots[waiting.args as usize..][..width]);
+        state.gathered.push(Waiting { args: at, ..waiting });
     }
 
     /// The text on top begins a window: who hears of what happens from now on waits for its end.
@@ -92,11 +97,17 @@ impl Machine<'_> {
         if self.state.gathered.len() > gather.waiting as usize {
             self.push_window(from, OF_EVENT, self.state.active);
             self.top().call = gather.call;
-            let state = &mut *self.state;
+            let (game, state) = (self.game, &mut *self.state);
             let (base, args) = (state.slots.len() as u32, gather.args as usize);
             state.slots.extend(state.gathered_args.drain(args..));
             let waiting = state.gathered.drain(gather.waiting as usize..);
             state.waiting.extend(waiting.map(|one| Waiting { args: one.args - gather.args + base, ..one }));
+            // Those that wait for the stack have heard of all of it together; the others are the window's.
+            let for_stack = |one: &Waiting| one.trigger(game).hears() == Some(Hears::Queued);
+            let all = &mut state.waiting[from..];
+            all.sort_by_key(for_stack);
+            let at_once = all.partition_point(|one| !for_stack(one));
+            self.queue_up(from + at_once);
         }
         if self.checks_are_due() {
             self.push_checks();
@@ -291,8 +302,7 @@ impl Machine<'_> {
         for index in (from..self.state.waiting.len()).rev() {
             let waiting = self.state.waiting[index];
             let is_over = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
-            let trigger =
-                &self.game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
+            let trigger = waiting.trigger(self.game);
             let you = if waiting.you == NOBODY { self.state.speaker(waiting.me) } else { waiting.you };
             let mut reader = Reader::new(self.game, self.state, 0, you, waiting.me);
             if is_over || !within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
@@ -456,6 +466,14 @@ impl TriggerPlan {
             WhenPlan::State(_) | WhenPlan::Activated | WhenPlan::Static => None,
         }
     }
+
+    /// What it has to do with its event.
+    pub fn hears(&self) -> Option<Hears> {
+        match &self.when {
+            WhenPlan::Event(hears, _) => Some(*hears),
+            WhenPlan::State(_) | WhenPlan::Activated | WhenPlan::Static => None,
+        }
+    }
 }
 
 impl State {
@@ -497,7 +515,7 @@ impl State {
     /// The first card that an ability that waits is told of.
     pub(crate) fn card_told(&self, game: &Game, one: &Waiting) -> Option<u16> {
         let cards = &game.events.get(one.event as usize)?.cards;
-        let is_batch = game.abilities[one.trigger_of as usize].triggers[one.trigger as usize].batch;
+        let is_batch = one.trigger(game).batch;
         if one.args == NO_ARGS || is_batch || self.told(game, one).next().is_none() {
             return None;
         }
@@ -574,7 +592,7 @@ fn still_applies(game: &Game, state: &State, waiting: Waiting) -> bool {
     if waiting.lasting != NOT_LASTING && !state.is_in_force(waiting.lasting) {
         return false;
     }
-    let trigger = &game.abilities[waiting.trigger_of as usize].triggers[waiting.trigger as usize];
+    let trigger = waiting.trigger(game);
     let you = if waiting.you == NOBODY { state.speaker(waiting.me) } else { waiting.you };
     let mut reader = Reader::new(game, state, 0, you, waiting.me);
     reader.granter = waiting.granter;

@@ -1,5 +1,7 @@
 //! What waits: abilities that have triggered, windows that are not open yet, members of groups that were changed.
 
+use crate::code::TriggerPlan;
+use crate::game::Game;
 use serde::{Deserialize, Serialize};
 
 /// An ability that has triggered and waits in its window.
@@ -55,6 +57,11 @@ pub(crate) struct Gather {
 }
 
 impl Waiting {
+    /// The trigger that was met.
+    pub fn trigger<'g>(&self, game: &'g Game) -> &'g TriggerPlan {
+        &game.abilities[self.trigger_of as usize].triggers[self.trigger as usize]
+    }
+
     /// Whether it is the same ability of the same card, woken by another event.
     pub fn is_like(&self, other: &Self) -> bool {
         (self.ability, self.trigger_of, self.me, self.place)

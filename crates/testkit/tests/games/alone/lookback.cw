@@ -152,6 +152,57 @@ test "one or more: the sum of the numbers" {
   expect p1.marks == 6
 }
 
+// ---- several events of one window ----
+
+event scorch(c: Beast, n: Int) is hurt(c, n) { c.hurt += n }
+card "Tempest" : Spell { cast { window { hurt(each enemy Beast, 1); scorch(each friendly Beast, 2) } } }
+card "Squall"  : Spell { cast { hurt(each enemy Beast, 1); scorch(each friendly Beast, 2) } }
+card "Count"   : Beast { toughness 9  when one or more hurt(Beast as bs, Int) { mark(100 + count(bs)) } }
+card "Warden"  : Beast { toughness 9  when hurt(Beast, Int as n) { mark(n) } }
+
+test "one or more: a window's groups wake it once" {
+  p1 { hand "Tempest"; field "Count" }
+  p2 { field "Bear" x 2 }
+  p1 plays "Tempest"
+  all pass
+  all pass
+  expect p1.marks == 103 and pile is empty
+}
+
+test "one or more: one group after the other wakes it twice" {
+  p1 { hand "Squall"; field "Count" }
+  p2 { field "Bear" x 2 }
+  p1 plays "Squall"
+  all pass
+  p1 chooses "Count"
+  all pass
+  all pass
+  expect p1.marks == 203 and pile is empty
+}
+
+test "one or more: in a window even what dies of it hears of all" {
+  p1 { hand "Tempest"; field "Tally" }
+  p2 { field "Bear" x 2 }
+  p1 plays "Tempest"
+  all pass
+  expect "Tally" in p1.grave
+  all pass
+  expect p1.marks == 4
+}
+
+test "each of a window's events wakes what counts them one by one" {
+  p1 { hand "Tempest"; field "Warden" }
+  p2 { field "Bear" x 2 }
+  p1 plays "Tempest"
+  all pass
+  p1 chooses "Warden"
+  p1 chooses "Warden"
+  all pass
+  all pass
+  all pass
+  expect p1.marks == 4 and pile is empty
+}
+
 // ---- a new object is new everywhere ----
 
 event poke(c: Beast) { c.size += 1 }
