@@ -155,10 +155,18 @@ test "one or more: the sum of the numbers" {
 // ---- several events of one window ----
 
 event scorch(c: Beast, n: Int) is hurt(c, n) { c.hurt += n }
-card "Tempest" : Spell { cast { window { hurt(each enemy Beast, 1); scorch(each friendly Beast, 2) } } }
-card "Squall"  : Spell { cast { hurt(each enemy Beast, 1); scorch(each friendly Beast, 2) } }
-card "Count"   : Beast { toughness 9  when one or more hurt(Beast as bs, Int) { mark(100 + count(bs)) } }
-card "Warden"  : Beast { toughness 9  when hurt(Beast, Int as n) { mark(n) } }
+card "Tempest" : Spell {
+  cast { window { hurt(each enemy Beast, 1); scorch(each friendly Beast, 2) } }
+}
+
+card "Squall" : Spell { cast { hurt(each enemy Beast, 1); scorch(each friendly Beast, 2) } }
+
+card "Count" : Beast {
+  toughness 9
+  when one or more hurt(Beast as bs, Int) { mark(100 + count(bs)) }
+}
+
+card "Warden" : Beast { toughness 9  when hurt(Beast, Int as n) { mark(n) } }
 
 test "one or more: a window's groups wake it once" {
   p1 { hand "Tempest"; field "Count" }
