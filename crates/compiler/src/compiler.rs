@@ -78,6 +78,14 @@ pub(crate) struct KindsOf {
     pub without: i64,
 }
 
+/// An action without some of the parameters that may be left out.
+#[derive(Clone, Debug)]
+pub(crate) struct ShorterAction {
+    pub of: ir::ActionId,
+    /// By parameter: it is left out.
+    pub without: Vec<bool>,
+}
+
 #[derive(Debug)]
 pub(crate) struct Compiler<'a> {
     pub sources: &'a Sources,
@@ -96,6 +104,8 @@ pub(crate) struct Compiler<'a> {
     pub event_signatures: Vec<Signature>,
     /// Beside [`Game::ability_kinds`].
     pub ability_definitions: Vec<Vec<AbilityDefinition<'a>>>,
+    /// The last of [`Game::actions`]: others of them without some of the parameters that may be left out.
+    pub shorter_actions: Vec<ShorterAction>,
     /// Beside [`Game::keywords`]: the kind `self` must have.
     pub keyword_needs: Vec<KindId>,
     /// Beside [`Game::keywords`]: what the value of one that has a value is called in its abilities.
@@ -135,6 +145,7 @@ impl<'a> Compiler<'a> {
             event_signatures: Vec::new(),
             ability_definitions: Vec::new(),
             keyword_needs: Vec::new(),
+            shorter_actions: Vec::new(),
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),

@@ -2,8 +2,8 @@
 
 use crate::ability::Ground;
 use crate::body::{Body, Elem, SelfCard, Site, You};
-use crate::compiler::{Compiler, Progress, ValueFacts};
-use crate::declare::MOST_RULES;
+use crate::compiler::{Compiler, Progress, ShorterAction, ValueFacts};
+use crate::declare::{MOST_RULES, NOBODY};
 use crate::problem::declarations as problem;
 use ir::{ActionParam, LocalId, Type, ValueId};
 use syntax::ast;
@@ -131,20 +131,33 @@ impl<'a> Compiler<'a> {
     }
 
     fn lower_actions(&mut self) {
-        for (index, action) in self.items.actions.clone().into_iter().enumerate() {
-            self.begin(action.name.span);
-            let mut body = Body::new(self, Site::default());
-            let params = body.action_params(&action.params);
-            let needs = body.needs(action.needs.iter());
-            let block = body.block(&action.body);
-            let locals = body.locals();
-            let needs = needs.unwrap_or_default();
-            self.count_compiled(&(&needs, &block, &params), action.name.span);
-            let lowered = &mut self.game.actions[index];
-            lowered.params = params;
-            lowered.needs = needs;
-            lowered.body = ir::Body { block, locals };
+        let actions = self.items.actions.clone();
+        for (index, action) in actions.iter().enumerate() {
+            self.lower_action(action, &[], index);
         }
+        for (index, ShorterAction { of, without }) in
+            self.shorter_actions.clone().into_iter().enumerate()
+        {
+            // What is wrong with it is wrong with the whole action as well.
+            let told = self.reports.mark();
+            self.lower_action(actions[of.index()], &without, actions.len() + index);
+            self.reports.rewind(told);
+        }
+    }
+
+    fn lower_action(&mut self, action: &ast::Action, without: &[bool], index: usize) {
+        self.begin(action.name.span);
+        let mut body = Body::new(self, Site::default());
+        let params = body.action_params(&action.params, without);
+        let needs = body.needs(action.needs.iter());
+        let block = body.block(&action.body);
+        let locals = body.locals();
+        let needs = needs.unwrap_or_default();
+        self.count_compiled(&(&needs, &block, &params), action.name.span);
+        let lowered = &mut self.game.actions[index];
+        lowered.params = params;
+        lowered.needs = needs;
+        lowered.body = ir::Body { block, locals };
     }
 
     fn lower_phases(&mut self) {
@@ -211,6 +224,12 @@ impl<'a> Compiler<'a> {
     }
 }
 
+/// `X or none`: what a parameter is chosen from that may be left out.
+pub(crate) fn may_be_left_out(domain: &ast::Expr) -> Option<&ast::Expr> {
+    let ast::ExprKind::Binary { op: ast::BinaryOp::Or, left, right } = &domain.kind else { return None };
+    matches!(&right.kind, ast::ExprKind::Name(none) if none == "none").then_some(left)
+}
+
 impl Body<'_, '_> {
     fn bind_params<'n>(
         &mut self,
@@ -240,18 +259,41 @@ impl Body<'_, '_> {
         self.plain_call(parent).map(|question| question.args)
     }
 
-    /// Parameters have the first locals; each may speak of those before it.
-    fn action_params(&mut self, params: &[ast::ActionParam]) -> Vec<ActionParam> {
-        let locals: Vec<LocalId> = params.iter().map(|param| self.fresh(param.name.span)).collect();
+    /// Parameters have the first locals; each may speak of those before it. One that is left out is nobody.
+    fn action_params(&mut self, params: &[ast::ActionParam], without: &[bool]) -> Vec<ActionParam> {
+        let is_left_out = |at: usize| without.get(at).copied().unwrap_or(false);
+        let mut locals: Vec<Option<LocalId>> = Vec::new();
+        for (at, param) in params.iter().enumerate() {
+            locals.push((!is_left_out(at)).then(|| self.fresh(param.name.span)));
+        }
         let mut lowered = Vec::new();
         for (param, local) in params.iter().zip(locals) {
-            let domain = self.set(&param.domain);
-            let ty = domain.as_ref().map(|(_, elem)| Self::member_type(*elem));
+            let domain = self.action_domain(&param.domain);
+            let ty = domain.as_ref().map(|(_, ty)| *ty);
+            let Some(local) = local else {
+                self.bind_value(&param.name.text, ir::Expr::Const(NOBODY), ty, param.name.span);
+                continue;
+            };
             self.bind_param(&param.name, local, ty);
-            if let (Some((domain, _)), Some(ty)) = (domain, ty) {
+            if let Some((domain, ty)) = domain {
                 lowered.push(ActionParam { name: param.name.text.clone(), ty, domain });
             }
         }
         lowered
+    }
+
+    /// What a parameter is chosen from: a set, perhaps `or none`, or numbers.
+    fn action_domain(&mut self, domain: &ast::Expr) -> Option<(ir::Set, Type)> {
+        if let ast::ExprKind::ChooseNumber { from, to, .. } = &domain.kind {
+            let (from, to) = (self.number(from), self.number(to));
+            return Some((ir::Set::Numbers { from: from?, to: to? }, Type::Int));
+        }
+        let optional = may_be_left_out(domain);
+        let (set, elem) = self.set(optional.unwrap_or(domain))?;
+        let ty = Self::member_type(elem);
+        if optional.is_some() && !matches!(ty, Type::Card(_) | Type::Player | Type::Target(_)) {
+            self.c.report(crate::problem::types::cannot_be_none(domain.span));
+        }
+        Some((set, ty))
     }
 }

@@ -854,6 +854,11 @@ pub(crate) enum SetPlan {
         candidate: u8,
         tests: Vec<NodeId>,
     },
+    /// from one number to another, none below 0
+    Numbers {
+        from: NodeId,
+        to: NodeId,
+    },
     Names(NamesPlan),
     /// the cards next to one
     Beside(NodeId),

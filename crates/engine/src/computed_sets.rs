@@ -4,6 +4,9 @@ use crate::code::{NamesPlan, NodeId, SetId, SetPlan, Spot};
 use crate::read::{MISSING, Reader, as_player, from_player, unpack};
 use crate::state::State;
 
+/// The greatest number that a set of numbers may hold.
+const MOST_NUMBER: i64 = 10_000;
+
 /// Takes a member; says whether to go on.
 type Found<'f, 'a> = &'f mut dyn FnMut(&mut Reader<'a>, u16) -> bool;
 
@@ -29,6 +32,11 @@ impl<'a> Reader<'a> {
                         }
                     }
                 })
+            }
+            SetPlan::Numbers { from, to } => {
+                let (from, to) = (self.eval(*from), self.eval(*to));
+                let all = from.clamp(0, MOST_NUMBER)..=to.min(MOST_NUMBER);
+                all.into_iter().all(|number| self.state.fuel.burn(1) && found(self, number as u16))
             }
             SetPlan::Names(names) => self.each_name(names, found),
             SetPlan::Beside(card) => self.each_beside(*card, found),

@@ -629,6 +629,11 @@ pub enum Set {
         local: LocalId,
         conditions: Vec<Expr>,
     },
+    /// Numbers, both ends included; none below 0.
+    Numbers {
+        from: Expr,
+        to: Expr,
+    },
     /// Printed cards of this kind, as values of [`Type::CardName`](crate::Type::CardName).
     Names {
         kind: KindId,

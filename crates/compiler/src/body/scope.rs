@@ -108,7 +108,7 @@ impl Body<'_, '_> {
     }
 
     /// The name stands for an expression.
-    pub(super) fn bind_value(&mut self, name: &str, value: Expr, ty: Option<Type>, span: Span) {
+    pub(crate) fn bind_value(&mut self, name: &str, value: Expr, ty: Option<Type>, span: Span) {
         self.bindings.push(Binding::standing_for(name.to_owned(), value, ty, span));
     }
 

@@ -71,6 +71,7 @@ impl Body<'_, '_> {
                 Some(Set::Where { set, local, conditions })
             }
             set @ (Set::Local(_)
+            | Set::Numbers { .. }
             | Set::One(_)
             | Set::Random(_)
             | Set::Beside(_)

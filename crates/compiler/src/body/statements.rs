@@ -382,8 +382,14 @@ impl Body<'_, '_> {
             return None;
         }
         let who = self.asked(who);
-        let offers: Vec<Option<Offer>> = offers.iter().map(|name| self.offer(name)).collect();
-        let offers = offers.into_iter().collect::<Option<Vec<Offer>>>()?;
+        let named: Vec<Option<Offer>> = offers.iter().map(|name| self.offer(name)).collect();
+        let mut offers = Vec::new();
+        for offer in named.into_iter().collect::<Option<Vec<Offer>>>()? {
+            offers.push(offer);
+            if let Offer::Action(action) = offer {
+                offers.extend(self.c.without_parameters(action).map(Offer::Action));
+            }
+        }
         Some(Stmt::Actions { offers, who: who? })
     }
 

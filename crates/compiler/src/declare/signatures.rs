@@ -1,7 +1,8 @@
 //! Values, abilities, keywords, actions, phases, cards and decks: their names and parameters, without bodies.
 
-use crate::compiler::{Compiler, Progress, Signature, ValueEntry};
+use crate::compiler::{Compiler, Progress, ShorterAction, Signature, ValueEntry};
 use crate::problem::declarations as problem;
+use crate::rulebook::may_be_left_out;
 use ir::{AbilityKindId, ActionId, CardId, DeckId, KeywordId, PhaseId, Type, ValueId};
 use syntax::ast;
 
@@ -128,6 +129,42 @@ impl<'a> Compiler<'a> {
             kept.push(action);
         }
         self.items.actions = kept;
+        self.declare_shorter_actions();
+    }
+
+    /// Each way to leave out parameters that may be left out is an action of the same name, behind all others.
+    fn declare_shorter_actions(&mut self) {
+        for (index, action) in self.items.actions.clone().into_iter().enumerate() {
+            let optional: Vec<bool> =
+                action.params.iter().map(|param| may_be_left_out(&param.domain).is_some()).collect();
+            let optional_count = optional.iter().filter(|optional| **optional).count().min(ir::limits::ACTION_PARAMS);
+            for left_out in 1..1usize << optional_count {
+                let mut nth = 0;
+                let mut is_left_out = |optional: &bool| {
+                    nth += usize::from(*optional);
+                    *optional && left_out >> (nth - 1) & 1 != 0
+                };
+                let without: Vec<bool> = optional.iter().map(&mut is_left_out).collect();
+                let mut shorter = self.game.actions[index].clone();
+                let mut names = action.params.iter().zip(&without).filter(|(_, without)| **without);
+                if names.any(|(param, _)| shorter.text.contains(&format!("{{{}}}", param.name.text))) {
+                    // Words with a hole where nothing is: it is called by its name.
+                    shorter.text.clear();
+                }
+                self.game.actions.push(shorter);
+                self.shorter_actions.push(ShorterAction { of: ActionId(index as u16), without });
+            }
+        }
+    }
+
+    /// The actions that are this one without parameters that may be left out.
+    pub(crate) fn without_parameters(&self, action: ActionId) -> impl Iterator<Item = ActionId> + use<> {
+        let first = self.items.actions.len();
+        let shorter: Vec<ActionId> = (self.shorter_actions.iter().enumerate())
+            .filter(|(_, shorter)| shorter.of == action)
+            .map(|(index, _)| ActionId((first + index) as u16))
+            .collect();
+        shorter.into_iter()
     }
 
     fn declare_phases(&mut self) {

@@ -188,6 +188,13 @@ pub(crate) fn not_a_set(span: Span, found: &str) -> Diagnostic {
         .label(format!("this is {found}"))
 }
 
+/// `or none` behind what is neither a card nor a player.
+pub(crate) fn cannot_be_none(span: Span) -> Diagnostic {
+    error(&NOT_A_SET, span, "only a card or a player can be left out")
+        .label("these are neither cards nor players")
+        .help("leave `or none` out, or add the value that stands for nothing to the enum")
+}
+
 pub(crate) fn mixed_set(span: Span) -> Diagnostic {
     error(&NOT_A_SET, span, "a set holds cards or players, not both")
         .label("cards on one side of `or`, players on the other")

@@ -616,6 +616,7 @@ fn member_type(set: &Set) -> Option<Type> {
         Set::Cards(query) => Some(Type::Card(query.kind)),
         Set::Players(_) => Some(Type::Player),
         Set::Values { of, .. } => Some(Type::Enum(*of)),
+        Set::Numbers { .. } => Some(Type::Int),
         Set::Names { .. } => Some(Type::CardName),
         Set::Ends { .. } | Set::Beside(_) => Some(Type::Card(ir::CARD)),
         Set::AsTargets(_) => Some(Type::Target(ir::CARD)),

@@ -67,6 +67,7 @@ impl Writer<'_> {
             | Set::Players(_)
             | Set::Random(_)
             | Set::Values { .. }
+            | Set::Numbers { .. }
             | Set::Names { .. }
             | Set::Beside(_)
             | Set::Most { .. }
@@ -150,6 +151,7 @@ impl Writer<'_> {
             Set::Values { of, within, local, conditions } => {
                 Some(self.value_noun(*of, within.as_deref(), *local, conditions))
             }
+            Set::Numbers { .. } => Some(Noun::new("number")),
             Set::Names { kind, local, conditions } => Some(self.name_noun(*kind, *local, conditions)),
             Set::Beside(card) => Some(self.neighbor_noun(card)),
             Set::Most { most, set, local, value } => Some(self.superlative(*most, set, *local, value)),
@@ -199,6 +201,7 @@ impl Writer<'_> {
             Set::Most { set, .. } | Set::Where { set, .. } => self.short_name(set),
             Set::Cards(query) => self.scoped(|writer| writer.describe(query).short()),
             Set::Values { of, .. } => self.enum_name(*of),
+            Set::Numbers { .. } => "number".to_owned(),
             Set::Names { .. } => "name".to_owned(),
             Set::Beside(_) => "neighbor".to_owned(),
             Set::Caused { event, .. } => self.caused_noun(*event).short(),
@@ -230,6 +233,7 @@ impl Writer<'_> {
             | Set::Players(_)
             | Set::Union(_)
             | Set::Values { .. }
+            | Set::Numbers { .. }
             | Set::Names { .. }
             | Set::Beside(_)
             | Set::Most { .. }
@@ -304,6 +308,7 @@ fn has_noun(set: &Set) -> bool {
         Set::Cards(_) | Set::Players(_) => true,
         Set::Random(inner) | Set::Minus(inner, _) => has_noun(inner),
         Set::Values { .. }
+        | Set::Numbers { .. }
         | Set::Names { .. }
         | Set::Beside(_)
         | Set::Most { .. }

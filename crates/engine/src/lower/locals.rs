@@ -200,7 +200,11 @@ impl Survey<'_> {
             | Set::Cover(_)
             | Set::TargetsOf(_)
             | Set::AsTargets(_) => true,
-            Set::Players(_) | Set::Values { .. } | Set::Names { .. } | Set::AsPlayers(_) => false,
+            Set::Players(_)
+            | Set::Values { .. }
+            | Set::Numbers { .. }
+            | Set::Names { .. }
+            | Set::AsPlayers(_) => false,
             Set::Union(parts) => parts.iter().any(|part| self.set(part, cards)),
             Set::Local(local) => cards.contains(&local.0),
             Set::One(expr) => self.expr(expr, cards),

@@ -34,6 +34,7 @@ impl Builder<'_> {
                 let (candidate, tests) = self.tests(*local, conditions);
                 SetPlan::Values { of: of.0, all: (1 << count) - 1, within, candidate, tests }
             }
+            Set::Numbers { from, to } => SetPlan::Numbers { from: self.expr(from), to: self.expr(to) },
             Set::Names { kind, local, conditions } => {
                 let (candidate, tests) = self.tests(*local, conditions);
                 SetPlan::Names(self.names(*kind, candidate, tests))
@@ -115,6 +116,7 @@ impl Builder<'_> {
             | SetPlan::TargetsOf(_)
             | SetPlan::Caused { .. }
             | SetPlan::AsTargets(_)
+            | SetPlan::Numbers { .. }
             | SetPlan::Cover(_) => Members::Cards,
         }
     }
@@ -331,6 +333,7 @@ impl Builder<'_> {
             SetPlan::Values { within, tests, .. } => {
                 within.iter().chain(tests).any(|node| self.mentions(*node, what))
             }
+            SetPlan::Numbers { from, to } => self.mentions(*from, what) || self.mentions(*to, what),
             SetPlan::Names(names) => {
                 let value = names.by_value.as_ref().map(|(value, _)| value);
                 value.into_iter().chain(&names.tests).any(|node| self.mentions(*node, what))

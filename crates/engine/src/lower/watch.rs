@@ -296,6 +296,7 @@ impl Builder<'_> {
             | SetPlan::Capture(_)
             | SetPlan::One { .. }
             | SetPlan::Values { .. }
+            | SetPlan::Numbers { .. }
             | SetPlan::Names(_) => 0,
         }
     }

@@ -1,7 +1,7 @@
 //! Declarations with fields, parameters and bodies: player, kind, adjective, value, event, action.
 
 use super::{Case, Context, Parser};
-use crate::ast::{self, ActionParam, Field, Ident, Needs, Param, TypeRef};
+use crate::ast::{self, ActionParam, ExprKind, Field, Ident, Needs, Param, TypeRef};
 use crate::kind::SyntaxKind::*;
 
 impl Parser<'_> {
@@ -180,7 +180,14 @@ impl Parser<'_> {
     fn action_param(&mut self) -> Option<ActionParam> {
         let name = self.bound_name("a parameter's name")?;
         self.expect(Colon, "`:` and what it is chosen from")?;
-        Some(ActionParam { name, domain: self.expr() })
+        let start = self.start();
+        let domain = self.expr();
+        if self.eat_word("to").is_none() {
+            return Some(ActionParam { name, domain });
+        }
+        let (from, to) = (Box::new(domain), Box::new(self.amount()));
+        let domain = self.expr_of(ExprKind::ChooseNumber { from, to, text: None }, start);
+        Some(ActionParam { name, domain })
     }
 
     fn all_needs(&mut self) -> Vec<Needs> {

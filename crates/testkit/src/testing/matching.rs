@@ -17,8 +17,25 @@ impl Matcher<'_> {
     pub fn find(self, pattern: &OptionPattern) -> Option<usize> {
         let all = || 0..self.state.option_count();
         all()
-            .find(|option| self.refers(pattern, *option))
+            .find(|option| self.refers(pattern, *option) && self.says_all(pattern, *option))
+            .or_else(|| all().find(|option| self.refers(pattern, *option)))
             .or_else(|| all().find(|option| self.called(pattern, *option)))
+    }
+
+    /// Whether the pattern names everything that the option is about: without a parameter that may be left out, it is
+    /// left out.
+    fn says_all(self, pattern: &OptionPattern, option: usize) -> bool {
+        match (pattern, self.state.option(self.game, option)) {
+            (OptionPattern::Action { args, .. }, Some(OptionRef::Action { args: given, .. })) => {
+                args.len() == given.len()
+            }
+            _ => true,
+        }
+    }
+
+    fn is_same_action(self, one: ir::ActionId, other: ir::ActionId) -> bool {
+        let actions = &self.game.ir().actions;
+        actions[one.index()].name == actions[other.index()].name
     }
 
     pub fn fits(self, pattern: &OptionPattern, option: usize) -> bool {
@@ -29,7 +46,7 @@ impl Matcher<'_> {
         let Some(reference) = self.state.option(self.game, option) else { return false };
         match (pattern, reference) {
             (OptionPattern::Action { action, args }, OptionRef::Action { action: offered, args: given }) => {
-                *action == offered && self.arguments_fit(offered, args, &given)
+                self.is_same_action(*action, offered) && self.arguments_fit(offered, args, &given)
             }
             (
                 OptionPattern::Ability { kind, card, words },
@@ -136,7 +153,7 @@ impl Matcher<'_> {
     fn refused(self, pattern: &OptionPattern, refused: &Refused) -> bool {
         match (pattern, refused) {
             (OptionPattern::Action { action, args }, Refused::Action { action: other, args: given }) => {
-                action == other && self.arguments_fit(*action, args, given)
+                self.is_same_action(*action, *other) && self.arguments_fit(*other, args, given)
             }
             (OptionPattern::Ability { kind, card, .. }, Refused::Ability { kind: other, card: object }) => {
                 kind == other && card.as_ref().is_none_or(|pick| self.is_card(pick, *object))
