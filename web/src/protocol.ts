@@ -613,9 +613,13 @@ export type PlayerView = {
  */
 out: boolean, 
 /**
- * By the position of the field in the game's `player_fields`.
+ * By the position of the field in the game's `player_fields`; what is sealed is as it began.
  */
 fields: Array<number>, 
+/**
+ * Secret fields that the viewer does not see: they may have become anything.
+ */
+sealed?: Array<number>, 
 /**
  * Those that are bags, as they are written.
  */

@@ -34,6 +34,8 @@ pub struct PlayerView {
     pub out: bool,
     /// Life, money and what else the rulebook gives players.
     pub fields: Vec<Field>,
+    /// Secret fields that the seat does not see: they may have become anything, and are not among the others.
+    pub sealed: Vec<String>,
 }
 
 /// A field of a player or a card, as it is now.
@@ -153,8 +155,16 @@ impl View {
                         .player_fields
                         .iter()
                         .zip(&player.fields)
-                        .filter(|(of, _)| !of.of_table)
-                        .map(|(of, value)| field(of, *value))
+                        .enumerate()
+                        .filter(|(at, (of, _))| {
+                            !of.of_table && !player.sealed.iter().any(|id| id.index() == *at)
+                        })
+                        .map(|(_, (of, value))| field(of, *value))
+                        .collect(),
+                    sealed: player
+                        .sealed
+                        .iter()
+                        .map(|id| ir.player_fields[id.index()].name.clone())
                         .collect(),
                 })
                 .collect(),

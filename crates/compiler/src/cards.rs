@@ -255,6 +255,7 @@ impl<'a> Compiler<'a> {
                 at_most: None,
                 resets_each_turn: false,
                 of_table: false,
+                secret: false,
                 assigned: false,
                 text: None,
             };

@@ -135,9 +135,7 @@ impl<'a> Compiler<'a> {
         for (index, action) in actions.iter().enumerate() {
             self.lower_action(action, &[], index);
         }
-        for (index, ShorterAction { of, without }) in
-            self.shorter_actions.clone().into_iter().enumerate()
-        {
+        for (index, ShorterAction { of, without }) in self.shorter_actions.clone().into_iter().enumerate() {
             // What is wrong with it is wrong with the whole action as well.
             let told = self.reports.mark();
             self.lower_action(actions[of.index()], &without, actions.len() + index);

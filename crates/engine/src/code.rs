@@ -91,6 +91,12 @@ pub(crate) enum Op {
     },
     AssignPlayer(Assign),
     AssignCard(Assign),
+    /// others do not see a secret field of a player any more, or everybody does
+    Seal {
+        of: Operand,
+        secret: u8,
+        sealed: bool,
+    },
     Jump(Pc),
     JumpUnless {
         condition: Operand,

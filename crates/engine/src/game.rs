@@ -223,6 +223,9 @@ pub(crate) struct FieldTable {
     pub resets_written: u64,
     /// by storage slot: it is one of these
     pub resets: Vec<bool>,
+    /// the secret fields of players, and the bits of those of them that reset each turn
+    pub secrets: Vec<u16>,
+    pub secrets_reset: u64,
 }
 
 /// What an assignment to a player's field has to know.

@@ -46,6 +46,7 @@ mod renewal;
 mod reorder;
 mod replacing;
 mod resolving;
+mod secrets;
 mod sets;
 mod stack;
 mod state;

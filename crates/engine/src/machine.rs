@@ -392,6 +392,12 @@ impl Machine<'_> {
                 self.resolve_each();
                 Flow::Switch
             }
+            Op::Seal { of, secret, sealed } => {
+                if let Ok(seat) = u8::try_from(self.operand(frame, *of)) {
+                    self.state.seal(seat, *secret, *sealed);
+                }
+                Flow::Next
+            }
             Op::Turns(change) => {
                 match change {
                     ir::TurnChange::Extra => self.state.extra_turns.push(frame.you),

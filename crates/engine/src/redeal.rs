@@ -27,6 +27,7 @@ impl State {
             }
         }
         let mut dealt = self.clone();
+        dealt.guess_secrets(game, seat, &mut random);
         dealt.random = random;
         for copy in &mut dealt.copies {
             copy.object = holder[copy.object as usize];

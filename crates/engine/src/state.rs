@@ -500,6 +500,8 @@ pub struct State {
     pub(crate) next_turn: u8,
     /// turns go round the other way
     pub(crate) backwards: bool,
+    /// secret fields that others do not see: eight bits for the seats, for one field after the other
+    pub(crate) sealed: u64,
     /// in an extra turn: whose turn was the last one in order, else [`NOBODY`]
     pub(crate) in_order: u8,
     pub(crate) old_pools: Vec<OldPool>,
@@ -565,7 +567,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order next_turn backwards;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order next_turn backwards sealed;
             buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -660,6 +662,7 @@ impl State {
             skipped_turns: Vec::new(),
             next_turn: NOBODY,
             backwards: false,
+            sealed: 0,
             in_order: NOBODY,
             old_pools: Vec::new(),
             decks: Vec::new(),
@@ -770,14 +773,6 @@ impl State {
 
     pub(crate) fn all_seats(&self) -> u8 {
         ((1u16 << self.seats) - 1) as u8
-    }
-
-    /// Seats still in the game, in turn order from `first` on.
-    pub(crate) fn in_turn_order(&self, first: u8) -> impl Iterator<Item = u8> + use<> {
-        let (seats, out) = (self.seats, self.out);
-        // The other way round the next one is so many seats further on.
-        let step = if self.backwards { seats - 1 } else { 1 };
-        (0..seats).map(move |i| (first + i * step) % seats).filter(move |seat| out >> seat & 1 == 0)
     }
 }
 

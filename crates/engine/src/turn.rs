@@ -109,6 +109,7 @@ impl Machine<'_> {
                 }
             }
         }
+        state.sealed &= !fields.secrets_reset;
         state.mark(fields.resets_written);
         if self.game.effects.cached {
             state.refresh(self.game);
@@ -209,15 +210,27 @@ impl Machine<'_> {
 impl State {
     /// The seats between two others in the order of turns, whoever is out, one bit each.
     pub(crate) fn seats_between(&self, last: u8, next: u8) -> u8 {
-        let step = if self.backwards { self.seats - 1 } else { 1 };
-        let behind = (1..=self.seats).map(|i| (last + i * step) % self.seats);
+        let behind = self.seats_from(last).skip(1);
         behind.take_while(|seat| *seat != next).fold(0, |seats, seat| seats | 1 << seat)
+    }
+
+    /// All seats in turn order, this one first.
+    fn seats_from(&self, first: u8) -> impl Iterator<Item = u8> + use<> {
+        let seats = self.seats;
+        // The other way round the next one is so many seats further on.
+        let step = if self.backwards { seats - 1 } else { 1 };
+        (0..seats).map(move |i| (first + i * step) % seats)
+    }
+
+    /// Seats still in the game, in turn order from `first` on.
+    pub(crate) fn in_turn_order(&self, first: u8) -> impl Iterator<Item = u8> + use<> {
+        let out = self.out;
+        self.seats_from(first).filter(move |seat| out >> seat & 1 == 0)
     }
 
     /// The others behind a player, in turn order, and at last that player again.
     pub(crate) fn players_after(&self, seat: u8) -> impl Iterator<Item = u8> + use<> {
-        let step = if self.backwards { self.seats - 1 } else { 1 };
-        self.in_turn_order((seat + step) % self.seats)
+        self.in_turn_order(self.seats_from(seat).nth(1).unwrap_or(seat))
     }
 
     /// Cards that were used or assigned something this turn are as before.

@@ -57,8 +57,10 @@ pub struct WaitingTriggerView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
     pub out: bool,
-    /// By [`ir::PlayerFieldId`].
+    /// By [`ir::PlayerFieldId`]; what is sealed is as it began.
     pub fields: Vec<i64>,
+    /// Secret fields that may have become anything.
+    pub sealed: Vec<ir::PlayerFieldId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -327,7 +329,7 @@ impl State {
             phase: self.phase(),
             outcome: self.outcome,
             deciding,
-            players: (0..self.seats).map(|seat| self.player_view(game, Seat(seat))).collect(),
+            players: (0..self.seats).map(|of| self.player_view(game, Seat(of), blind)).collect(),
             zones: (0..self.zones.len()).filter_map(|zone| self.zone_view(game, zone, blind)).collect(),
             items: self.items(game),
             waiting: self.waiting_for_stack_view(),
@@ -377,11 +379,16 @@ impl State {
         view.collect()
     }
 
-    fn player_view(&self, game: &Game, seat: Seat) -> PlayerView {
-        let fields = (0..game.ir.player_fields.len() as u16)
-            .map(|field| self.player_field(game, seat, ir::PlayerFieldId(field)))
-            .collect();
-        PlayerView { out: self.is_out(seat), fields }
+    fn player_view(&self, game: &Game, seat: Seat, blind: u8) -> PlayerView {
+        let is_hidden = blind & !(1 << seat.0) != 0;
+        let sealed: Vec<ir::PlayerFieldId> = self.sealed_fields(game, seat).filter(|_| is_hidden).collect();
+        let value = |field: ir::PlayerFieldId| match sealed.contains(&field) {
+            true => game.ir.player_fields[field.index()].default,
+            false => self.player_field(game, seat, field),
+        };
+        let fields =
+            (0..game.ir.player_fields.len() as u16).map(|field| value(ir::PlayerFieldId(field))).collect();
+        PlayerView { out: self.is_out(seat), fields, sealed }
     }
 
     fn zone_view(&self, game: &Game, zone: u16, blind: u8) -> Option<ZoneView> {

@@ -22,6 +22,8 @@ pub enum Stmt {
         local: LocalId,
         value: LetValue,
     },
+    /// Everybody sees a secret field of a player from now on, until something else is put there.
+    Reveal(Expr, PlayerFieldId),
     Assign {
         target: Target,
         op: AssignOp,

@@ -50,6 +50,8 @@ pub mod limits {
     /// Of an event with all its parents.
     pub const EVENT_PARAMS: usize = 8;
     pub const ACTION_PARAMS: usize = 3;
+    /// Of players.
+    pub const SECRET_FIELDS: usize = 8;
     /// Numbers of keywords with a value fit a byte.
     pub const KEYWORDS: usize = 64;
     /// Of an enum that bags are of.
@@ -248,6 +250,8 @@ pub struct Field {
     pub resets_each_turn: bool,
     /// Of a player's field: it is the table's, kept with the first player's.
     pub of_table: bool,
+    /// Of a player's field: others do not see what was put there, unless everybody could tell.
+    pub secret: bool,
     /// Some body assigns it, it resets, or a test sets it. Others are only printed on cards.
     pub assigned: bool,
     /// How it is called in generated text, if not by its name; with `{it}` in it, what is said of who has it.

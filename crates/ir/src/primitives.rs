@@ -42,6 +42,7 @@ rows! { STATEMENTS of Stmt:
     Call "proposes an event"
     Let "names a value, a choice or an outcome"
     Assign "changes a field of a player or a card"
+    Reveal "everybody sees a secret field of a player"
     If "goes one of two ways"
     Repeat "does it so many times"
     ForEach "does it for each member of a set in turn"

@@ -19,6 +19,7 @@ macro_rules! inner_blocks {
                 Self::Call(_)
                 | Self::Let { .. }
                 | Self::Assign { .. }
+                | Self::Reveal(..)
                 | Self::Forever { .. }
                 | Self::Do { .. }
                 | Self::Together(_)

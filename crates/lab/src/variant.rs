@@ -30,6 +30,7 @@ pub fn blankable(game: &ir::Game, card: CardId) -> Result<Blankable, LabError> {
         at_most: None,
         resets_each_turn: false,
         of_table: false,
+        secret: false,
         assigned: true,
         text: None,
     });

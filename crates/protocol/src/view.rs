@@ -131,8 +131,12 @@ pub enum Ending {
 pub struct PlayerView {
     /// Out of the game.
     pub out: bool,
-    /// By the position of the field in the game's `player_fields`.
+    /// By the position of the field in the game's `player_fields`; what is sealed is as it began.
     pub fields: Vec<i64>,
+    /// Secret fields that the viewer does not see: they may have become anything.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
+    pub sealed: Vec<u16>,
     /// Those that are bags, as they are written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]

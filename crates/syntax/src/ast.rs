@@ -169,6 +169,8 @@ pub struct Field {
     pub at_least: Option<Expr>,
     pub at_most: Option<Expr>,
     pub resets_each_turn: bool,
+    /// `secret`: others do not see what its player put there
+    pub secret: bool,
     /// `text "..."`: how it is called in generated text, or what is said of who has it
     pub text: Option<Text>,
 }

@@ -94,11 +94,12 @@ function prints(game: GameDescription, card: CardDescription, field: FieldDescri
 }
 
 /** Which of a player's fields are worth their place: the first, whatever is not as it began, and the first few numbers. */
-export function playerFields(game: GameDescription, values: readonly number[]): number[] {
+export function playerFields(game: GameDescription, values: readonly number[], sealed: readonly number[] = []): number[] {
   let numbers = 0;
   return game.player_fields.flatMap((field, index) => {
     const role = game.hints?.player_fields?.[field.name]?.role;
     if (role === "internal" || field.of_table) return [];
+    if (sealed.includes(index)) return [index];
     // A flag is worth a word while it is so.
     if (field.type === "flag" && values[index] === 0) return [];
     const changed = values[index] !== field.default;

@@ -25,7 +25,7 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
         {naming.you === seat && <span class="you">you</span>}
       </span>
       <span class="player-fields">
-        {player && playerFields(game.description, player.fields).map((field, at) => <Field field={field} seat={seat} main={at === 0} key={field} />)}
+        {player && playerFields(game.description, player.fields, player.sealed).map((field, at) => <Field field={field} seat={seat} main={at === 0} key={field} />)}
       </span>
       <span class="player-state">
         {player?.out ? "out of the game" : deciding ? <span class="thinking">{info?.bot != null ? "thinking" : "deciding"}</span> : turn ? "to move" : ""}
@@ -52,6 +52,14 @@ export function Field({ field, seat, main }: { field: number; seat: number; main
   const difference = value - before.current;
   before.current = value;
   if (!described) return null;
+  if (view.players[seat]?.sealed?.includes(field)) {
+    return (
+      <span class="field" title={`${label}: only its player knows`} data-field={field}>
+        <span class="field-value">?</span>
+        <span class="field-name">{label}</span>
+      </span>
+    );
+  }
   if (described.type === "enum_set") {
     const values = enumValues(game.description, described);
     return (

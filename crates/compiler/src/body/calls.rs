@@ -13,6 +13,22 @@ use syntax::ast::{self, ExprKind};
 type Lowered = (Arg, Option<Elem>);
 
 impl Body<'_, '_> {
+    /// `reveal(your.bid)`: a secret field, where any other call of that name is about cards.
+    pub(super) fn revealed_field(&mut self, call: &ast::Call) -> Option<ir::Stmt> {
+        let [arg] = &call.args[..] else { return None };
+        let ExprKind::Field { field, .. } = &arg.kind else { return None };
+        let known = self.c.names.player_fields.get(&field.text)?;
+        if call.name.text != Kernel::Reveal.name() || !self.c.game.player_fields[known.index()].secret {
+            return None;
+        }
+        let told = self.c.reports.mark();
+        if let Some((Expr::PlayerField(player, field), _)) = self.value(arg, None) {
+            return Some(ir::Stmt::Reveal(*player, field));
+        }
+        self.c.reports.rewind(told);
+        None
+    }
+
     pub(super) fn call(&mut self, call: &ast::Call, pay: bool) -> Option<ir::Call> {
         let Some(event) = self.c.event_named(&call.name) else {
             self.look_at_arguments(call);

@@ -86,7 +86,7 @@ impl Body<'_, '_> {
             return true;
         }
         match word.text.as_str() {
-            "player" => phrase.players = Some(Which::Everyone),
+            "player" | "Player" => phrase.players = Some(Which::Everyone),
             "opponent" => phrase.players = Some(Which::Opponents),
             _ => {
                 self.unknown_phrase_word(word);

@@ -68,7 +68,10 @@ impl Body<'_, '_> {
 
     fn one_statement(&mut self, stmt: &ast::Stmt) -> Option<Stmt> {
         match &stmt.kind {
-            StmtKind::Call(call) => self.call(call, false).map(Stmt::Call),
+            StmtKind::Call(call) => match self.revealed_field(call) {
+                Some(reveal) => Some(reveal),
+                None => self.call(call, false).map(Stmt::Call),
+            },
             StmtKind::Pay(call) => self.call(call, true).map(Stmt::Call),
             StmtKind::Let { name, value } => self.let_statement(name, value),
             StmtKind::Assign { target, op, value } => self.assignment(target, *op, value),

@@ -47,8 +47,36 @@ impl<'a> Compiler<'a> {
                 false => &mut self.names.player_fields,
             };
             names.insert(&name.text, PlayerFieldId(count as u16), name.span);
+            if declared.secret {
+                self.check_secret(&declared, field, of_table);
+            }
             self.game.player_fields.push(ir::Field { of_table, ..declared });
         }
+    }
+
+    /// What a secret field may hold is known: whoever does not see it takes each of that for equally likely.
+    fn check_secret(&mut self, declared: &ir::Field, field: &ast::Field, of_table: bool) {
+        let bounded = declared.at_least.is_some() && declared.at_most.is_some();
+        let secrets = self.game.player_fields.iter().filter(|field| field.secret).count();
+        let can_be_guessed = matches!(declared.ty, Type::Int | Type::Bool | Type::Enum(_) | Type::Player);
+        let problem = if of_table {
+            "what belongs to the table is nobody's secret"
+        } else if declared.ty == Type::Int && !bounded {
+            "a secret number needs bounds: others must know what it may be"
+        } else if !can_be_guessed {
+            "a secret is a number, a yes or no, a value of an enum or a player"
+        } else {
+            if secrets == ir::limits::SECRET_FIELDS {
+                let most = ir::limits::SECRET_FIELDS;
+                self.report(problem::too_many(field.name.span, "secret fields", most));
+            }
+            return;
+        };
+        self.report(
+            problem::wrong_field(field.name.span, problem).help(
+                "write `secret bid: Int = 0, at least 0, at most 9`; secret cards lie in private zones",
+            ),
+        );
     }
 
     pub(super) fn declare_card_fields(&mut self) {
@@ -149,6 +177,11 @@ impl<'a> Compiler<'a> {
     }
 
     fn declare_kind_field(&mut self, kind: KindId, field: &ast::Field, fields: &mut Vec<KindField>) {
+        if field.secret {
+            let message = "only players have secrets";
+            let problem = problem::wrong_field(field.name.span, message);
+            self.report(problem.help("a card is hidden as a whole: put it into a private or hidden zone"));
+        }
         let name = &field.name;
         let inherited =
             fields.iter().position(|entry| self.game.card_fields[entry.field.index()].name == name.text);
@@ -244,6 +277,7 @@ impl<'a> Compiler<'a> {
             at_most,
             resets_each_turn: field.resets_each_turn,
             of_table: false,
+            secret: field.secret,
             assigned: counter || field.resets_each_turn,
             text: field.text.as_ref().map(|text| text.text.clone()),
         };

@@ -137,7 +137,8 @@ impl<'a> Compiler<'a> {
         for (index, action) in self.items.actions.clone().into_iter().enumerate() {
             let optional: Vec<bool> =
                 action.params.iter().map(|param| may_be_left_out(&param.domain).is_some()).collect();
-            let optional_count = optional.iter().filter(|optional| **optional).count().min(ir::limits::ACTION_PARAMS);
+            let optional_count =
+                optional.iter().filter(|optional| **optional).count().min(ir::limits::ACTION_PARAMS);
             for left_out in 1..1usize << optional_count {
                 let mut nth = 0;
                 let mut is_left_out = |optional: &bool| {

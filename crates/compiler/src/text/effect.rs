@@ -28,6 +28,10 @@ impl Writer<'_> {
                 Phrase::verb("resolve", format!(" every {label} ability of {cards}"))
             }
             Stmt::Again => Phrase::verb("repeat", " this effect"),
+            Stmt::Reveal(player, field) => {
+                let field = Expr::PlayerField(Box::new(player.clone()), *field);
+                Phrase::verb("reveal", format!(" {}", self.phrase(&field, None)))
+            }
             Stmt::Turns(TurnChange::Extra) => Phrase::verb("take", " another turn after this one"),
             Stmt::Turns(TurnChange::Skip) => Phrase::verb("skip", " your next turn"),
             Stmt::Turns(TurnChange::Next) => Phrase::verb("take", " the next turn"),

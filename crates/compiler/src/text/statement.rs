@@ -279,6 +279,7 @@ impl Writer<'_> {
             | Stmt::Resolve { .. }
             | Stmt::ResolveEach { .. }
             | Stmt::Again
+            | Stmt::Reveal(..)
             | Stmt::Turns(_)
             | Stmt::Arrange(..)
             | Stmt::Exchange(..)

@@ -159,6 +159,32 @@ fn every_card_has_the_fields_of_card() {
     );
 }
 
+#[test]
+fn a_secret_is_something_others_can_guess_at() {
+    let game = compiled("player { secret bid: Int = 0, at least 0, at most 9; secret: Int }");
+    let secret: Vec<bool> = game.player_fields.iter().rev().take(2).map(|field| field.secret).collect();
+    assert_eq!(secret, [false, true], "a field may be called so");
+    let help = "write `secret bid: Int = 0, at least 0, at most 9`; secret cards lie in private zones";
+    let wrong = |place: &str, message: &str| format!("E0307 {place} {message} | {help}");
+    check(
+        "player { secret bid: Int = 0, at least 0 }",
+        &[&wrong("21:17", "a secret number needs bounds: others must know what it may be")],
+    );
+    check(
+        "table { secret pot: Bool = false }",
+        &[&wrong("21:16", "what belongs to the table is nobody's secret")],
+    );
+    check(
+        "player { secret pet: Beast }",
+        &[&wrong("21:17", "a secret is a number, a yes or no, a value of an enum or a player")],
+    );
+    check(
+        "kind Trap is Beast { secret bait: Int = 0 }",
+        &["E0307 21:29 only players have secrets | \
+           a card is hidden as a whole: put it into a private or hidden zone"],
+    );
+}
+
 // ---- events -------------------------------------------------------------------------------------------------------
 
 #[test]

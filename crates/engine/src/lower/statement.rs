@@ -67,6 +67,7 @@ impl Builder<'_> {
             Stmt::Call(call) => self.call_stmt(call),
             Stmt::Let { local, value } => self.let_stmt(self.slot_of(*local), value),
             Stmt::Assign { target, op, value } => self.assign(target, *op, value),
+            Stmt::Reveal(player, field) => self.seal(player, *field, false),
             Stmt::If { condition, then, otherwise } => self.if_stmt(condition, then, otherwise),
             Stmt::Repeat { times, body } => self.repeat(times, body),
             Stmt::ForEach { set, local, body } => self.for_each(set, self.slot_of(*local), body),
@@ -283,6 +284,13 @@ impl Builder<'_> {
         }
     }
 
+    fn seal(&mut self, player: &ir::Expr, field: ir::PlayerFieldId, sealed: bool) {
+        let of = self.operand_of(player);
+        let earlier = &self.ir.player_fields[..field.index()];
+        let secret = earlier.iter().filter(|field| field.secret).count() as u8;
+        self.emit(Op::Seal { of, secret, sealed });
+    }
+
     fn assign(&mut self, target: &Target, op: AssignOp, value: &ir::Expr) {
         match target {
             Target::Player(who, field) => {
@@ -290,6 +298,11 @@ impl Builder<'_> {
                 let of = self.operand_of(who);
                 let op = assign_kind(op, self.ir.player_fields[field.index()].ty);
                 self.emit(Op::AssignPlayer(Assign { of, value, field: field.0, op }));
+                // What the rules themselves put there everybody can tell; how they change it, too.
+                let known = matches!(value, Operand::Const(_));
+                if self.ir.player_fields[field.index()].secret && !(known && op != AssignKind::Set) {
+                    self.seal(who, *field, !known);
+                }
             }
             Target::Card(card, field) => {
                 let value = self.operand_of(value);

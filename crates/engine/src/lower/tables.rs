@@ -11,6 +11,7 @@ use crate::game::{
     Activated, Asks, CardTable, FieldTable, GameError, NO_PLACE, PRINTS_STATES, PRINTS_STATICS, PlayerField,
     SEVERAL, ZoneTable, printed_bit, prints_activated,
 };
+use crate::secrets::bits_of;
 use crate::state::MAX_ARGS;
 use crate::zones::Faces;
 use ir::{AbilityKindId, BinaryOp, Kernel, Stmt, Type, When, ZoneOwner};
@@ -372,6 +373,11 @@ pub(super) fn fields(
         let (watch, derived) = (watch.player_fields[id], effects.player_derived[id]);
         table.players.push(PlayerField { low, high, watch, on_rise: watch, on_fall: watch, derived });
         table.player_defaults.push(default);
+        if field.secret {
+            let resets = if field.resets_each_turn { bits_of(table.secrets.len()) } else { 0 };
+            table.secrets_reset |= resets;
+            table.secrets.push(id as u16);
+        }
         if field.resets_each_turn {
             let seats = 0..usize::from(ir.settings.players_max);
             let places = seats.map(|seat| (seat * ir.player_fields.len() + id) as u16);

@@ -30,6 +30,7 @@ pub fn view(game: &Game, state: &State, viewer: Viewer) -> View {
                 out: player.out,
                 bags: bags(game.ir(), &game.ir().player_fields, &player.fields),
                 fields: player.fields,
+                sealed: player.sealed.iter().map(|field| field.0).collect(),
             })
             .collect(),
         zones: zone_views(game, state, &seen.zones, viewer),

@@ -29,6 +29,8 @@ impl Parser<'_> {
     }
 
     fn field(&mut self) -> Option<Field> {
+        // A field may be called `secret`.
+        let secret = self.kind(1) == Word && self.eat_word("secret").is_some();
         let name = self.name("a field's name", Case::Lower)?;
         let mut field = Field {
             name,
@@ -37,6 +39,7 @@ impl Parser<'_> {
             at_least: None,
             at_most: None,
             resets_each_turn: false,
+            secret,
             text: None,
         };
         if self.eat(Colon).is_some() {

@@ -212,6 +212,7 @@ fn statement_name(game: &Game, statement: &Stmt) -> String {
         }
         Stmt::Let { .. } => "let",
         Stmt::Assign { .. } => "assignment",
+        Stmt::Reveal(..) => "reveal",
         Stmt::If { .. } => "if",
         Stmt::Repeat { .. } => "repeat",
         Stmt::While { .. } => "repeat while",

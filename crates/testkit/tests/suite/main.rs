@@ -12,6 +12,7 @@ mod mutation;
 mod properties;
 mod random_games;
 mod reference;
+mod secrets;
 mod small;
 mod stack;
 mod taking_back;

@@ -64,7 +64,11 @@ impl Drawing<'_> {
         let own = self.view.seat == Some(seat);
         let title = if own { format!("you ({})", name(seat)) } else { name(seat) };
         let title = if own { self.style.own(&title) } else { self.style.bold(&title) };
-        let fields = self.player_fields(&player.fields);
+        let mut fields = self.player_fields(&player.fields);
+        for sealed in &player.sealed {
+            let name = self.game.player_fields[sealed.index()].name.replace('_', " ");
+            fields = format!("{fields} · {name} sealed");
+        }
         writeln!(out, "{title}{}  {fields}", if player.out { " (out)" } else { "" })?;
         self.zones(self.view.zones.iter().filter(|zone| zone.seat == Some(seat) && zone.host.is_none()), out)
     }

@@ -58,6 +58,7 @@ fn field(name: &str, ty: Type) -> Field {
         at_most,
         resets_each_turn: false,
         of_table: false,
+        secret: false,
         assigned: false,
         text,
     }

@@ -1,0 +1,134 @@
+// The rules of Pearls.
+
+test "the highest bid that nobody else made brings the find up and is paid" players 3 {
+  table { sea "White Crown", "Rose Shell" }
+  p1 { coins 9 }
+  p2 { coins 9 }
+  p3 { coins 9 }
+  at p1 seal
+  p1 chooses 2
+  p2 chooses 4
+  p3 chooses 0
+  p1 chooses 5
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses done
+  expect "Rose Shell" in p2.haul
+  expect p1.coins == 9 and p2.coins == 5 and p3.coins == 9
+  expect p1.bid == 0 and p1.claim == 0
+  expect p2 asked "what do you bid"
+}
+
+test "a bid that somebody else has made does not count" players 3 {
+  table { sea "White Crown", "Rose Shell" }
+  at p1 seal
+  p1 chooses 4
+  p2 chooses 4
+  p3 chooses 1
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses done
+  expect "Rose Shell" in p3.haul and p3.coins == 11 and p1.coins == 12
+  expect p2 asked "what do you bid"
+}
+
+test "where nobody is alone the find sinks" players 4 {
+  table { sea "White Crown", "Rose Shell" }
+  at p1 seal
+  p1 chooses 4
+  p2 chooses 4
+  p3 chooses 1
+  p4 chooses 1
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  p4 chooses 0
+  p1 chooses done
+  expect "Rose Shell" in sunk and p1.coins == 12
+  expect p2 asked "what do you bid"
+}
+
+test "what is worth less than nothing goes to the lowest bid, and costs nothing" players 3 {
+  table { sea "White Crown", "Black Eel" }
+  at p1 seal
+  p1 chooses 3
+  p2 chooses 2
+  p3 chooses 4
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses done
+  expect "Black Eel" in p2.haul and p2.coins == 12
+  expect p2 asked "what do you bid"
+}
+
+test "a liar who is caught pays, and has bid nothing" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  at p1 seal
+  p1 chooses 1
+  p2 chooses 5
+  p3 chooses 0
+  p1 chooses 1
+  p2 chooses 3
+  p3 chooses 0
+  p1 chooses p2
+  expect p2.coins == 10 and p1.coins == 13 and "Gold Goblet" in p1.haul
+  expect p2 asked "what do you bid"
+}
+
+test "who doubts the truth pays for it" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  at p1 seal
+  p1 chooses 1
+  p2 chooses 5
+  p3 chooses 0
+  p1 chooses 1
+  p2 chooses 5
+  p3 chooses 0
+  p1 chooses p2
+  expect p2.coins == 9 and p1.coins == 10 and "Gold Goblet" in p2.haul
+  expect p2 asked "what do you bid"
+}
+
+test "nobody bids more than they have" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  p1 { coins 2 }
+  at p1 seal
+  expect options 0; 1; 2
+  expect p1 asked "Nobody else sees it"
+}
+
+test "when the sea is empty, the favoured colour counts twice" players 3 {
+  table { sea "Gold Goblet" }
+  p1 { patron "The Gold Smith"; coins 12 }
+  p2 { patron "The Rose Queen"; coins 12 }
+  p3 { patron "The Rose Queen"; coins 9; haul "White Crown" }
+  at p1 seal
+  p1 chooses 3
+  p2 chooses 1
+  p3 chooses 0
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses done
+  expect p1.score == 15 and p2.score == 4 and p3.score == 8
+  expect "The Gold Smith" in p1.haul
+  expect p1 wins
+}
+
+test "as many points for two: nobody wins" players 3 {
+  table { sea "Gold Goblet" }
+  p1 { coins 12 }
+  p2 { coins 12 }
+  p3 { coins 12 }
+  at p1 seal
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses done
+  expect draw
+}
