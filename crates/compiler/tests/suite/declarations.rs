@@ -112,9 +112,8 @@ fn wrong_settings() {
     );
     assert_eq!(
         told("flicker hit"),
-        [
-            "E0305 1:20 'hit' is not an event about one card | `flicker` names an event with one parameter: `event remove(c: Card) { ... }`"
-        ]
+        ["E0305 1:20 'hit' is not an event about one card | \
+             `flicker` names an event with one parameter: `event remove(c: Card) { ... }`"]
     );
     assert_eq!(told("flicker hitt"), ["E0103 1:20 unknown event 'hitt' | did you mean 'hit'?"]);
     let layers = "write `layers copy, control, kind, text, rest`, with fields wherever they belong";
