@@ -496,6 +496,7 @@ impl Machine<'_> {
                 you: frame.you,
                 kind: FrameKind::Ability,
                 granter,
+                lasting,
                 ..Frame::blank()
             });
         }

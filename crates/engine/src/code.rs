@@ -64,6 +64,8 @@ pub(crate) enum AssignKind {
 #[derive(Clone, Debug)]
 #[repr(u8)]
 pub(crate) enum Op {
+    /// what a captured local has become, the other abilities of the lasting effect know as well
+    KeepCapture(Slot),
     /// slot = value
     Set {
         slot: Slot,

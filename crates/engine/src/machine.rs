@@ -392,6 +392,11 @@ impl Machine<'_> {
                 self.resolve_each();
                 Flow::Switch
             }
+            Op::KeepCapture(slot) => {
+                let value = self.slot(frame, *slot);
+                self.state.keep_capture(game, frame.lasting, *slot, value);
+                Flow::Next
+            }
             Op::Seal { of, secret, sealed } => {
                 if let Ok(seat) = u8::try_from(self.operand(frame, *of)) {
                     self.state.seal(seat, *secret, *sealed);

@@ -316,6 +316,7 @@ impl Machine<'_> {
             me: waiting.me,
             place,
             granter: waiting.granter,
+            lasting: waiting.lasting,
             whole: true,
             announced: true,
             slots: (0, 0),
@@ -430,6 +431,7 @@ impl Machine<'_> {
             // which trigger is asked again
             stage: part.trigger,
             granter: part.granter,
+            lasting: part.lasting,
             ..Frame::blank()
         });
     }
@@ -453,6 +455,7 @@ impl Machine<'_> {
                 me: frame.me,
                 place: 0,
                 granter: frame.granter,
+                lasting: NOT_LASTING,
                 whole: true,
                 announced: true,
                 slots: (0, 0),
@@ -503,6 +506,7 @@ impl Machine<'_> {
             me: frame.me,
             place: frame.changes as u16,
             granter: frame.granter,
+            lasting: frame.lasting,
             whole,
             announced: true,
             slots: (0, 0),
@@ -536,6 +540,7 @@ impl Machine<'_> {
                 me: card,
                 place,
                 granter,
+                lasting,
                 whole: true,
                 announced: plan.stack.announce.is_none(),
                 slots: (0, 0),

@@ -2,6 +2,7 @@
 
 use crate::card_fields::CardFields;
 use crate::code::Pc;
+use crate::effects::NOT_LASTING;
 use crate::fuel::Fuel;
 use crate::listing::Runs;
 use crate::random::Random;
@@ -207,6 +208,8 @@ pub(crate) struct Frame {
     pub origin: u32,
     /// of an event or group: which of all calls it is
     pub call: u32,
+    /// of an ability: the lasting effect that it belongs to, or [`NOT_LASTING`]
+    pub lasting: u32,
 }
 
 impl Frame {
@@ -225,6 +228,7 @@ impl Frame {
             granter: 0,
             origin: NO_ARGS,
             call: 0,
+            lasting: NOT_LASTING,
         }
     }
 }
@@ -281,6 +285,8 @@ pub(crate) struct Part {
     pub me: u16,
     pub place: u16,
     pub granter: u16,
+    /// the lasting effect that it belongs to, or [`NOT_LASTING`]
+    pub lasting: u32,
     /// all of the ability, not just the card's own text
     pub whole: bool,
     pub announced: bool,

@@ -402,6 +402,7 @@ impl Machine<'_> {
             kind: FrameKind::Ability,
             granter: waiting.granter,
             origin: waiting.args,
+            lasting: waiting.lasting,
             ..Frame::blank()
         });
     }

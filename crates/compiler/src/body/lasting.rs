@@ -213,15 +213,20 @@ impl Body<'_, '_> {
     }
 }
 
-/// As the abilities of the effect know them: in the locals 0, 1, ...
+/// As the abilities of the effect know them: in the locals 0, 1, ... What was a variable outside is one of the effect,
+/// unless it is a set.
 fn renumbered(bindings: &[Binding]) -> Vec<Binding> {
     let taken = bindings.iter().enumerate().map(|(at, binding)| Binding {
         local: LocalId(at as u16),
         value: None,
         used: true,
-        assignable: false,
+        assignable: binding.assignable && binding.ty.is_some_and(is_plain),
         captured: true,
         ..binding.clone()
     });
     taken.collect()
+}
+
+fn is_plain(ty: Type) -> bool {
+    matches!(ty, Type::Int | Type::Bool | Type::Enum(_) | Type::EnumSet(_))
 }

@@ -1,6 +1,7 @@
 //! The stack: putting texts and cards on it, resolving what lies there, and asking about it.
 
 use super::Body;
+use super::scope::Binding;
 use super::terms::{Elem, Term};
 use crate::ability::Ground;
 use crate::problem::{names, stack as problem};
@@ -138,10 +139,13 @@ impl Body<'_, '_> {
         self.needs_stack(if later { "later" } else { "stack" }, span)?;
         let site = self.site;
         let (captures, ability) = self.capturing(into, block.span, |body, captured| {
+            // A text that becomes an item is done once: nothing of what it takes along is left to be changed.
+            let captured: Vec<Binding> =
+                captured.iter().cloned().map(|binding| Binding { assignable: false, ..binding }).collect();
             let ground = Ground {
                 self_card: site.self_card,
                 is_gained: site.is_gained,
-                captured,
+                captured: &captured,
                 ..Ground::default()
             };
             let (id, needs) = body.c.stacked_ability(block, ground);

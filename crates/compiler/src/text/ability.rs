@@ -51,7 +51,7 @@ fn keyword_line(game: &Game, kind: KindId, keyword: KeywordId, value: i64) -> St
 pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
     let Some(ability) = writer.game.abilities.get(id.index()) else { return String::new() };
     writer.scoped(|writer| {
-        writer.variables = variables(&ability.body.block);
+        writer.variables = variables(writer.game, &ability.body.block);
         let mut lead = Lead::of(writer, ability);
         let said = writer.announce(&ability.announce);
         if ability.body.block.is_empty() && !ability.cost.is_empty() {
@@ -70,7 +70,7 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
 
 /// Keeps in mind what an ability knows before its text begins: what it waited for, and what was announced.
 pub(super) fn prepare(writer: &mut Writer<'_>, ability: &Ability) {
-    writer.variables = variables(&ability.body.block);
+    writer.variables = variables(writer.game, &ability.body.block);
     let _lead = Lead::of(writer, ability);
     let _said = writer.announce(&ability.announce);
 }
@@ -257,7 +257,7 @@ impl Writer<'_> {
     /// The whole ability in one clause, as it stands behind "until end of turn": "after you draw a card, gain 1 trade".
     pub fn ability_clause(&mut self, ability: &Ability, once: Option<&str>) -> String {
         let block = &ability.body.block;
-        self.variables = variables(block);
+        self.variables = variables(self.game, block);
         let Some(first) = ability.triggers.first() else { return self.inline_block(block) };
         let lead = match (&first.when, once) {
             (When::Cannot(_) | When::Can(_), _) => {
@@ -443,15 +443,24 @@ fn own_zone(writer: &Writer<'_>, zone: ZoneId) -> String {
     }
 }
 
-/// Locals that some statement of the text changes.
-fn variables(block: &Block) -> BTreeSet<LocalId> {
+/// Locals that some statement of the text changes, or of an effect that lasts.
+fn variables(game: &Game, block: &Block) -> BTreeSet<LocalId> {
     let mut found = BTreeSet::new();
     for stmt in block {
-        if let Stmt::Assign { target: Target::Local(local), .. } = stmt {
-            found.insert(*local);
+        match stmt {
+            Stmt::Assign { target: Target::Local(local), .. } => {
+                found.insert(*local);
+            }
+            Stmt::Lasting { captures, abilities, .. } => {
+                for ability in abilities.iter().filter_map(|id| game.abilities.get(id.index())) {
+                    let inside = variables(game, &ability.body.block);
+                    found.extend(inside.iter().filter_map(|local| captures.get(local.index())));
+                }
+            }
+            _ => {}
         }
         for inner in stmt.blocks() {
-            found.extend(variables(inner));
+            found.extend(variables(game, inner));
         }
     }
     found

@@ -186,6 +186,12 @@ impl<'g> Writer<'g> {
 
     /// The letter of a variable: X, Y, Z, then the rest of the alphabet.
     pub fn letter(&self, local: LocalId) -> String {
+        // What a lasting effect knows from outside keeps its letter.
+        if let Some(Referent::Fixed(letter)) = self.locals.get(&local)
+            && letter.len() == 1
+        {
+            return letter.clone();
+        }
         let position = self.variables.iter().position(|other| *other == local).unwrap_or(0);
         "XYZABCDEFG".chars().nth(position).unwrap_or('V').to_string()
     }

@@ -304,6 +304,21 @@ impl State {
         }
     }
 
+    /// A number that a lasting effect keeps has changed, for those of its abilities too that wait or are on the stack.
+    pub(crate) fn keep_capture(&mut self, game: &Game, id: u32, slot: u16, value: i64) {
+        for part in self.parts.iter().filter(|part| part.lasting == id && id != NOT_LASTING) {
+            self.part_slots[part.slots.0 as usize + slot as usize] = value;
+        }
+        let Some(lasting) = self.lasting(id) else { return };
+        let index = lasting.captured.0 as usize + slot as usize;
+        if index < lasting.captured.1 as usize && self.captured[index] != value {
+            self.captured[index] = value;
+            self.changes += 1;
+            self.mark(u64::MAX);
+            self.refresh(game);
+        }
+    }
+
     // ---- ending ---------------------------------------------------------------------------------------------------
 
     /// Ends the lasting effects that some condition holds for. What gave an ability to a card that has left stays as

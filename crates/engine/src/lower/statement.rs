@@ -315,7 +315,12 @@ impl Builder<'_> {
                     None => self.unsupported("a field is assigned that is only printed"),
                 }
             }
-            Target::Local(local) => self.assign_local(self.slot_of(*local), op, value),
+            Target::Local(local) => {
+                self.assign_local(self.slot_of(*local), op, value);
+                if local.0 < self.captures {
+                    self.emit(Op::KeepCapture(self.slot_of(*local)));
+                }
+            }
         }
     }
 

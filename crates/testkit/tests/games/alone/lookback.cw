@@ -152,6 +152,117 @@ test "one or more: the sum of the numbers" {
   expect p1.marks == 6
 }
 
+// ---- what a lasting effect keeps count of ----
+
+card "Ward" : Spell {
+  cast {
+    target t: Beast
+    let left = 3
+    until end of turn {
+      instead of hurt(t, Int as n) if left > 0 {
+        let held = min(n, left)
+        left -= held
+        if n > held { proceed with n = n - held }
+      }
+    }
+  }
+}
+
+card "Pyre" : Spell {
+  cast {
+    let left = 2
+    until end of turn {
+      when dies(Beast) if left > 0 { left -= 1; mark(1) }
+    }
+  }
+}
+
+card "Swell" : Spell {
+  cast {
+    let more = 1
+    until end of turn {
+      after mark(Int) { more += 1 }
+      friendly Beast: power + more
+    }
+  }
+}
+
+card "Wall"  : Beast { toughness 9 }
+card "Sting" : Spell { cast { target t: Beast; hurt(t, 2) } }
+card "Note"  : Spell { cast { mark(1) } }
+
+test "the next three points are held off, and no more" {
+  p1 { hand "Ward" x 2, "Sting" x 3; field "Wall" as wall, "Wall" as other }
+  p1 plays "Ward"
+  p1 chooses wall
+  all pass
+  p1 plays "Sting"
+  p1 chooses wall
+  all pass
+  expect wall.hurt == 0
+  p1 plays "Sting"
+  p1 chooses wall
+  all pass
+  expect wall.hurt == 1
+  p1 plays "Sting"
+  p1 chooses other
+  all pass
+  expect other.hurt == 2 and wall.hurt == 1
+}
+
+test "each effect counts for itself" {
+  p1 { hand "Ward" x 2, "Sting" x 3; field "Wall" as wall }
+  p1 plays "Ward"
+  all pass
+  p1 plays "Ward"
+  all pass
+  p1 plays "Sting"
+  all pass
+  p1 chooses "Ward"
+  p1 plays "Sting"
+  all pass
+  p1 chooses "Ward"
+  expect wall.hurt == 0
+  p1 plays "Sting"
+  all pass
+  expect wall.hurt == 0
+}
+
+test "all points that come at once are counted" {
+  p1 { hand "Ward", "Tempest"; field "Wall" as own }
+  p2 { field "Wall" as foe }
+  p1 plays "Ward"
+  p1 chooses own
+  all pass
+  p1 plays "Tempest"
+  all pass
+  expect own.hurt == 0 and foe.hurt == 1
+}
+
+test "an ability on the stack knows what the one before it has left" {
+  p1 { hand "Pyre", "Wipe"; field "Bear" x 3 }
+  p1 plays "Pyre"
+  all pass
+  p1 plays "Wipe"
+  all pass
+  all pass
+  all pass
+  all pass
+  expect p1.marks == 2
+}
+
+test "what the count changes changes with it" {
+  p1 { hand "Swell", "Note" x 2; field "Bear" as bear }
+  p1 plays "Swell"
+  all pass
+  expect bear.power == 3
+  p1 plays "Note"
+  all pass
+  p1 plays "Note"
+  all pass
+  expect bear.power == 5
+}
+
 // ---- several events of one window ----
 
 event scorch(c: Beast, n: Int) is hurt(c, n) { c.hurt += n }
