@@ -7,6 +7,8 @@ game "Pearls" {
   timing  immediate
   order   arrival
   limit   60 turns, then most score
+  version "1.0"
+  licence "MIT OR Apache-2.0"
   about   "Seal a bid, say something else, and do not get caught."
 }
 

@@ -521,7 +521,15 @@ id: string, name: string, about: string, players_min: number, players_max: numbe
 /**
  * Tells versions of the game apart.
  */
-fingerprint: string, };
+fingerprint: string, 
+/**
+ * What the game's header says of itself, if it does: which version, by whom, under which terms.
+ */
+version?: string, authors?: string, licence?: string, 
+/**
+ * Other packs that it is built on.
+ */
+needs?: Array<string>, };
 
 export type KeywordDescription = { name: string, label: string, 
 /**

@@ -332,6 +332,7 @@ fn empty_game() -> Game {
     Game {
         name: String::new(),
         about: String::new(),
+        manifest: ir::Manifest::default(),
         settings: ir::Settings {
             players_min: 2,
             players_max: 2,

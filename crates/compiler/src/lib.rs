@@ -113,6 +113,11 @@ impl Files {
         let declared = layers.declared(&made);
         let items = Items::of(&declared.items);
         let found = before.iter().chain(self.found.iter().flatten()).chain(&declared.diagnostics);
-        Compiler::new(sources, items, found.cloned().collect()).run()
+        let (kept, game) = Compiler::new(sources, items, found.cloned().collect()).run();
+        let needs = packs::needs(sources, &self.files);
+        (
+            kept,
+            game.map(|game| ir::Game { manifest: ir::Manifest { needs, ..game.manifest.clone() }, ..game }),
+        )
     }
 }

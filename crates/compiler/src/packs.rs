@@ -14,6 +14,9 @@ const MOST_PACKS: usize = 64;
 /// So much of a hash at least says which pack is meant.
 const SHORTEST_PIN: usize = 8;
 
+/// What a header says of its own pack alone.
+const OF_ITS_OWN: [&str; 3] = ["version", "authors", "licence"];
+
 /// Packs that come with the compiler: small rulebooks to build on.
 const LIBRARY: &[(&str, &str)] = &[
     ("std/cards", include_str!("../library/cards.cw")),
@@ -170,6 +173,16 @@ struct Entry<'a> {
     /// what others have added to it
     more: Vec<&'a Item>,
     is_gone: bool,
+}
+
+/// The packs that the pack at hand uses, without those of the library.
+pub(crate) fn needs(sources: &Sources, files: &[ast::File]) -> Vec<String> {
+    let own = sources.iter().zip(files).filter(|((_, source), _)| source.pack == 0);
+    let used = own.flat_map(|(_, file)| &file.items).filter_map(|item| match item {
+        Item::Use(used) => Some(used.pack.text.clone()),
+        _ => None,
+    });
+    used.filter(|name| !LIBRARY.iter().any(|(library, _)| library == name)).collect()
 }
 
 /// What is left of the declarations of all files; those that were extended are made anew.
@@ -335,7 +348,8 @@ impl Entry<'_> {
             match (&mut whole, more) {
                 (Item::Game(game), Item::Game(below)) => {
                     let said: Vec<&str> = game.settings.iter().map(ast::Setting::name).collect();
-                    let unsaid = below.settings.iter().filter(|setting| !said.contains(&setting.name()));
+                    let is_inherited = |name: &str| !OF_ITS_OWN.contains(&name) && !said.contains(&name);
+                    let unsaid = below.settings.iter().filter(|setting| is_inherited(setting.name()));
                     let unsaid: Vec<ast::Setting> = unsaid.cloned().collect();
                     game.settings.extend(unsaid);
                 }

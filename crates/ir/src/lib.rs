@@ -58,10 +58,21 @@ pub mod limits {
     pub const BAG_VALUES: usize = 7;
 }
 
+/// What a pack says of itself; play does not depend on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    pub version: String,
+    pub authors: String,
+    pub licence: String,
+    /// The packs that it uses, by name, without those that come with the compiler.
+    pub needs: Vec<String>,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     pub name: String,
     pub about: String,
+    pub manifest: Manifest,
     pub settings: Settings,
     pub enums: Vec<Enum>,
     pub zones: Vec<Zone>,

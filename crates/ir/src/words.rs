@@ -1,6 +1,6 @@
 //! What is only said: titles, texts, labels, reasons, and where something was written.
 
-use crate::{Block, Expr, Game, Need, Stmt, Type};
+use crate::{Block, Expr, Game, Manifest, Need, Stmt, Type};
 
 /// What a question says, with holes that are filled when it is asked. Play does not depend on it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,6 +43,7 @@ impl Game {
         let mut game = Self { tests: Vec::new(), ..self.clone() };
         game.name.clear();
         game.about.clear();
+        game.manifest = Manifest::default();
         for field in game.player_fields.iter_mut().chain(&mut game.card_fields) {
             field.text = None;
         }

@@ -17,6 +17,20 @@ pub struct GameInfo {
     pub cards: u32,
     /// Tells versions of the game apart.
     pub fingerprint: String,
+    /// What the game's header says of itself, if it does: which version, by whom, under which terms.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub version: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub authors: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub licence: String,
+    /// Other packs that it is built on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub needs: Vec<String>,
 }
 
 /// A whole game. Numbers elsewhere in the protocol (zones, cards, fields, phases ...) are positions in these lists.

@@ -103,8 +103,8 @@ pub enum Setting {
     Stack { zone: Ident, face: Text },
     /// `limit 400 turns, then draw`, `limit 200 turns, then most count(keys), amber`
     Limit { turns: Int, then: LimitThen },
-    /// `about "..."`
-    About(Text),
+    /// `about "..."`, `version "1.2"`, `authors "..."`, `licence "..."`
+    Said { name: Ident, text: Text },
 }
 
 impl Setting {
@@ -112,11 +112,10 @@ impl Setting {
     pub fn name(&self) -> &str {
         match self {
             Self::Players { .. } => "players",
-            Self::Word { name, .. } => &name.text,
+            Self::Word { name, .. } | Self::Said { name, .. } => &name.text,
             Self::Layers { .. } => "layers",
             Self::Stack { .. } => "stack",
             Self::Limit { .. } => "limit",
-            Self::About(_) => "about",
         }
     }
 }

@@ -1,6 +1,6 @@
 // The rules of a game, as its rulebook says them.
 import * as api from "../api.ts";
-import type { RuleDescription } from "../protocol.ts";
+import type { GameInfo, RuleDescription } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
 import { type Block, type Inline, markdown } from "../game/markdown.ts";
@@ -17,6 +17,17 @@ export function Rules({ game: id }: { game: string }) {
   return <Book game={game} />;
 }
 
+/** What the pack says of itself: which version, by whom, under which terms, on which others it is built. */
+function Manifest({ info }: { info: GameInfo }) {
+  const said = [info.version && `version ${info.version}`, info.authors && `by ${info.authors}`, info.licence, info.needs && `needs ${info.needs.join(", ")}`].filter(Boolean);
+  return said.length === 0 ? null : <p class="quiet manifest">{said.join(" · ")}</p>;
+}
+
+/** An action some of whose parameters may be left out is described once. */
+function once<T extends { name: string }>(actions: readonly T[]): T[] {
+  return actions.filter((action, at) => actions.findIndex((other) => other.name === action.name) === at);
+}
+
 function Book({ game }: { game: Game }) {
   const book = game.description;
   const { info } = book;
@@ -27,6 +38,7 @@ function Book({ game }: { game: Game }) {
       <h1>{info.name}</h1>
       <p class="lead">{info.about}</p>
       <p class="quiet">{players(info)} · <a href={paths.cards(info.id)}>{info.cards} cards</a>{book.turn_limit !== null && ` · at most ${book.turn_limit} turns`}</p>
+      <Manifest info={info} />
       <Blocks blocks={markdown(book.readme).filter((block, at) => !(at === 0 && block.is === "heading"))} />
       {book.wins.length > 0 && <><h2>How it ends</h2><ul>{book.wins.map((line) => <li key={line}>{line}</li>)}</ul></>}
       {book.setup.length > 0 && <><h2>Before the first turn</h2><ul>{book.setup.map((line, at) => <li key={at}>{line}</li>)}</ul></>}
@@ -35,7 +47,7 @@ function Book({ game }: { game: Game }) {
       {book.actions.length > 0 && (
         <>
           <h3>What you can do</h3>
-          <ul>{book.actions.map((action) => <li key={action.name}><b>{capital(readable(action.text))}.</b> {action.lines.join(" ")}{action.reasons.length > 0 && <span class="quiet"> (not if: {action.reasons.join("; ")})</span>}</li>)}</ul>
+          <ul>{once(book.actions).map((action) => <li key={action.name}><b>{capital(readable(action.text))}.</b> {action.lines.join(" ")}{action.reasons.length > 0 && <span class="quiet"> (not if: {action.reasons.join("; ")})</span>}</li>)}</ul>
         </>
       )}
       <h2>The table</h2>

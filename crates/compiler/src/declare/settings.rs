@@ -61,11 +61,22 @@ impl<'a> Compiler<'a> {
             Setting::Players { from, to } => self.declare_players(from, to.as_ref().unwrap_or(from)),
             Setting::Word { name, value } => self.declare_word(name, value),
             Setting::Limit { turns, then } => self.declare_limit(turns, then),
-            Setting::About(text) => self.game.about.clone_from(&text.text),
+            Setting::Said { name, text } => self.declare_said(name, text),
             // They name fields, zones and cards, which are declared later.
             Setting::Layers { .. } => {}
             Setting::Stack { .. } => self.has_stack = true,
         }
+    }
+
+    fn declare_said(&mut self, name: &Ident, text: &ast::Text) {
+        let manifest = &mut self.game.manifest;
+        let said = match name.text.as_str() {
+            "version" => &mut manifest.version,
+            "authors" => &mut manifest.authors,
+            "licence" => &mut manifest.licence,
+            _ => &mut self.game.about,
+        };
+        said.clone_from(&text.text);
     }
 
     fn declare_players(&mut self, from: &Int, to: &Int) {
@@ -93,7 +104,7 @@ impl<'a> Compiler<'a> {
 
     fn declare_word(&mut self, name: &Ident, value: &Ident) {
         let Some((_, known)) = WORDS.iter().find(|(word, _)| *word == name.text) else {
-            let others = ["players", "layers", "stack", "limit", "about"];
+            let others = ["players", "layers", "stack", "limit", "about", "version", "authors", "licence"];
             let known = WORDS.iter().map(|(word, _)| *word).chain(others);
             return self.report(problem::unknown_setting("setting", &name.text, name.span, known));
         };

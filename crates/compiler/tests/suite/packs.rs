@@ -59,6 +59,14 @@ fn the_header_on_top_counts_and_those_below_say_the_rest() {
 }
 
 #[test]
+fn what_a_pack_says_of_itself_is_its_own_and_names_what_it_needs() {
+    let game = on_base("use \"std/cards\"\ngame \"House rules\" { authors \"Ada\" }").expect("it compiles");
+    let ir::Manifest { version, authors, licence, needs } = &game.manifest;
+    assert_eq!((&version[..], &authors[..], &licence[..]), ("", "Ada", ""));
+    assert_eq!(needs[..], ["base"]);
+}
+
+#[test]
 fn a_declaration_is_replaced_and_an_equal_one_without_the_word_is_not() {
     let rich = "event gain(n: Int) { your.gold += 2 * n } text \"gain twice {n} gold\"";
     let game = on_base(&format!("replace {rich}")).expect("it compiles");

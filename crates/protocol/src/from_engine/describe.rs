@@ -20,6 +20,10 @@ pub fn info(id: &str, game: &Game) -> GameInfo {
         players_max: ir.settings.players_max,
         cards: ir.cards.len() as u32,
         fingerprint: format!("{:016x}", game.fingerprint()),
+        version: ir.manifest.version.clone(),
+        authors: ir.manifest.authors.clone(),
+        licence: ir.manifest.licence.clone(),
+        needs: ir.manifest.needs.clone(),
     }
 }
 

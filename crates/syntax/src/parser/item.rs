@@ -142,9 +142,9 @@ impl Parser<'_> {
         match self.word(0) {
             "players" => self.players_setting(),
             "limit" => self.limit_setting(),
-            "about" => {
-                self.bump();
-                Some(Setting::About(self.string("a text in quotes")?))
+            "about" | "version" | "authors" | "licence" => {
+                let name = self.ident("a setting")?;
+                Some(Setting::Said { name, text: self.string("a text in quotes")? })
             }
             "layers" => {
                 let start = self.bump().start;
@@ -183,6 +183,9 @@ impl Parser<'_> {
                     "flicker",
                     "limit",
                     "about",
+                    "version",
+                    "authors",
+                    "licence",
                 ];
                 self.expected_one_of("a setting", &known);
                 None

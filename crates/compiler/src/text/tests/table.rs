@@ -198,6 +198,7 @@ pub fn game() -> Game {
     Game {
         name: "Table".into(),
         about: String::new(),
+        manifest: ir::Manifest::default(),
         settings,
         enums: vec![Enum { name: "Faction".into(), values: vec!["Wilds".into(), "Neutral".into()] }],
         zones: vec![

@@ -131,7 +131,7 @@ fn setting(setting: &Setting) -> String {
         Setting::Limit { turns, then: LimitThen::Most(values) } => {
             format!("(limit {} most {})", int(turns), all(values, expr))
         }
-        Setting::About(text) => format!("(about {})", quoted(text)),
+        Setting::Said { name, text } => format!("({} {})", word(name), quoted(text)),
     }
 }
 
