@@ -34,9 +34,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     match played.outcome() {
-        Some(Outcome::Win(YOU)) => println!("You win."),
-        Some(Outcome::Win(seat)) => println!("Player {} wins.", seat.0 + 1),
+        Some(outcome) if outcome.is_won_by(YOU) => println!("You win."),
         Some(Outcome::Draw(_)) | None => println!("A draw."),
+        Some(_) => println!("You lose."),
     }
     Ok(())
 }

@@ -591,9 +591,13 @@ export type OptionKind = "pass" | "decline" | "accept" | "card" | "player" | "nu
 
 export type Outcome = { 
 /**
- * Null: nobody.
+ * Null: nobody. The first of them, if several win together.
  */
-winner: number | null, reason: Ending, 
+winner: number | null, 
+/**
+ * All of them, if several win together.
+ */
+winners?: Array<number>, reason: Ending, 
 /**
  * Where something never came to an end: what ran, or why the match was stopped.
  */

@@ -64,8 +64,8 @@ impl Evaluation {
     /// The value of a match for every seat. The State is the same afterwards.
     pub fn values(&self, game: &Game, state: &mut State) -> Vec<f64> {
         match state.outcome() {
-            Some(Outcome::Win(winner)) => {
-                seats(state).map(|seat| f64::from(u8::from(seat == winner))).collect()
+            Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => {
+                seats(state).map(|seat| f64::from(u8::from(won.is_won_by(seat)))).collect()
             }
             Some(Outcome::Draw(_)) => vec![0.5; usize::from(state.seats())],
             None => self.estimates(game, state),
@@ -76,7 +76,9 @@ impl Evaluation {
     /// strength.
     pub fn standing(&self, game: &Game, state: &State, seat: Seat) -> f64 {
         match state.outcome() {
-            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seat)),
+            Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => {
+                f64::from(u8::from(won.is_won_by(seat)))
+            }
             Some(Outcome::Draw(_)) if state.is_out(seat) => 0.5,
             Some(Outcome::Draw(_)) | None => self.estimates(game, &mut state.clone())[seat.index()],
         }
@@ -87,7 +89,9 @@ impl Evaluation {
         for margin in &self.margins {
             let readings = margin.read_all(game, state);
             for (seat, lead) in seats(state).zip(&mut leads) {
-                let rivals = seats(state).filter(|other| *other != seat && !state.is_out(*other));
+                let is_rival =
+                    |other: &Seat| !state.are_together(game, seat, *other) && !state.is_out(*other);
+                let rivals = seats(state).filter(is_rival);
                 let best = rivals.map(|other| readings[other.index()]).fold(f64::NEG_INFINITY, f64::max);
                 let ahead = (readings[seat.index()] - best) / margin.scale;
                 *lead += if best.is_finite() { ahead } else { 1.0 } / self.margins.len() as f64;

@@ -13,7 +13,7 @@ use crate::greedy::MOST_OPTIONS;
 use crate::judge::{FittedValue, Gate, Judge, JudgedBy};
 use crate::regression::{Row, logistic, scales};
 use crate::{Bot, Evaluation, Greedy, MOST_DECISIONS, Position, Random, usual_seats};
-use engine::{Game, NoEvents, Outcome, Seat, SetupError, State};
+use engine::{Game, NoEvents, Outcome, Seat, Seats, SetupError, State};
 use rayon::prelude::*;
 
 /// How much is tried, in choices or what takes about as long.
@@ -223,24 +223,21 @@ impl<'a> Workshop<'a> {
         for look in looks.iter().rev().step_by(every) {
             self.add_rows(&state, look, &mut lesson.rows);
         }
-        lesson.is_decided = matches!(state.outcome(), Some(Outcome::Win(_)));
+        lesson.is_decided = state.outcome().is_some_and(|outcome| outcome.winners() != Seats(0));
         lesson
     }
 
     /// A row for each two players one of whom won, or of a match without a winner.
     fn add_rows(&self, state: &State, look: &[f64], rows: &mut Vec<Row>) {
         let width = self.features.len();
-        let winner = match state.outcome() {
-            Some(Outcome::Win(seat)) => Some(seat),
-            Some(Outcome::Draw(_)) | None => None,
-        };
+        let winners = state.outcome().map_or(Seats(0), Outcome::winners);
         for first in 0..self.seats {
             for second in first + 1..self.seats {
-                let won = match winner {
-                    Some(seat) if seat == Seat(first) => 1.0,
-                    Some(seat) if seat == Seat(second) => 0.0,
-                    Some(_) => continue,
-                    None => 0.5,
+                let won = match (winners.contains(Seat(first)), winners.contains(Seat(second))) {
+                    (true, false) => 1.0,
+                    (false, true) => 0.0,
+                    _ if winners == Seats(0) => 0.5,
+                    _ => continue,
                 };
                 let of = |seat: u8| &look[usize::from(seat) * width..(usize::from(seat) + 1) * width];
                 let differences =
@@ -331,8 +328,8 @@ impl<'a> Workshop<'a> {
             }
         }
         let points = match state.outcome() {
-            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seat)),
-            Some(Outcome::Draw(_)) | None => 1.0 / f64::from(self.seats),
+            Some(won) if won.winners() != Seats(0) => f64::from(u8::from(won.is_won_by(seat))),
+            Some(_) | None => 1.0 / f64::from(self.seats),
         };
         (points, cost_so_far)
     }

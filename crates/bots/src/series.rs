@@ -1,7 +1,7 @@
 //! Matches between bots: each in every seat on shared seeds, so that neither seat nor deal favours anybody.
 
 use crate::{Bot, BotSpec, Gate, Interval, Judge, Position, elo_interval};
-use engine::{Game, NoEvents, Outcome, SetupError, State};
+use engine::{Game, NoEvents, Outcome, Seat, Seats, SetupError, State};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// None: a draw, or not over.
-    pub winner: Option<u8>,
+    pub winners: Seats,
     pub decisions: u64,
     pub turns: u32,
 }
@@ -31,11 +31,8 @@ pub fn play_match(game: &Game, bots: &mut [Box<dyn Bot>], seed: u64) -> Result<P
             break;
         }
     }
-    let winner = match state.outcome() {
-        Some(Outcome::Win(seat)) => Some(seat.0),
-        Some(Outcome::Draw(_)) | None => None,
-    };
-    Ok(Played { winner, decisions, turns: state.turn() })
+    let winners = state.outcome().map_or(Seats(0), Outcome::winners);
+    Ok(Played { winners, decisions, turns: state.turn() })
 }
 
 /// Who can send a bot into every match: one of ours, or somebody else's.
@@ -118,7 +115,8 @@ pub fn play_pairing<C: BotFactory>(
             .collect();
         let played = play_match(game, &mut bots, seed)?;
         progress(1);
-        Ok(played.winner.map(|winner| u64::from(winner) == first_seat))
+        let first = Seat(first_seat as u8);
+        Ok((played.winners != Seats(0)).then(|| played.winners.contains(first)))
     });
     let results: Vec<Option<bool>> = matches.collect::<Result<_, SetupError>>()?;
     let wins = results.iter().filter(|result| **result == Some(true)).count() as u64;

@@ -44,7 +44,7 @@ mod playing;
 mod view;
 
 pub use bots;
-pub use engine::{self, Outcome, Seat};
+pub use engine::{self, Outcome, Seat, Seats};
 pub use error::{Error, Mistakes};
 pub use game::Game;
 pub use playing::{Decision, Match, Unavailable};

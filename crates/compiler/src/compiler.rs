@@ -338,6 +338,8 @@ fn empty_game() -> Game {
             players_max: 2,
             order: ir::TriggerOrder::Arrival,
             forced: ir::Forced::Taken,
+            team: None,
+            teams: 0,
             judged: ir::Judged::AfterEvents,
             chooser: ir::Chooser::Controller,
             then: ir::Then::Happened,

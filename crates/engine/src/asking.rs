@@ -198,7 +198,7 @@ impl<'a> Reader<'a> {
     fn is_by(&mut self, expected: ByPlan, by: u8) -> bool {
         match expected {
             ByPlan::Player(player) => self.eval(player) == i64::from(by),
-            ByPlan::Opponent => by != self.you && by < self.state.seats,
+            ByPlan::Opponent => by < self.state.seats && !self.is_with_you(by),
         }
     }
 

@@ -183,7 +183,7 @@ impl Machine<'_> {
                 reader.candidates[0] = i64::from(seat);
                 if reader.holds(end.condition) {
                     if end.wins {
-                        self.state.outcome = Some(Outcome::Win(Seat(seat)));
+                        self.state.outcome = Some(self.state.won_by(self.game, Seat(seat)));
                         return;
                     }
                     losers |= 1 << seat;

@@ -4,7 +4,7 @@ use crate::calls::unpack_place;
 use crate::events::GameEvent;
 use crate::machine::{Flow, Machine};
 use crate::read::is_card;
-use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat};
+use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat, Seats};
 use ir::Kernel;
 
 impl Machine<'_> {
@@ -141,11 +141,11 @@ impl Machine<'_> {
         self.state.changes += 1;
         self.state.mark(u64::MAX);
         self.state.refresh(self.game);
-        let mut left = self.state.in_turn_order(0);
-        match (left.next(), left.next()) {
-            (None, _) => self.state.outcome = Some(Outcome::Draw(DrawReason::Rules)),
-            (Some(last), None) => self.state.outcome = Some(Outcome::Win(Seat(last))),
-            (Some(_), Some(_)) => {}
+        let left = self.state.in_turn_order(0).fold(0, |seats, seat| seats | 1 << seat);
+        if left == 0 {
+            self.state.outcome = Some(Outcome::Draw(DrawReason::Rules));
+        } else if let Some(outcome) = self.state.won_by_those_left(self.game, Seats(left)) {
+            self.state.outcome = Some(outcome);
         }
     }
 

@@ -50,6 +50,7 @@ mod secrets;
 mod sets;
 mod stack;
 mod state;
+mod teams;
 mod telling_apart;
 mod trial;
 mod triggers;
@@ -70,7 +71,7 @@ pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use questions::{asked_about, is_bare, prompt, prompt_for};
 pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
-pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, State};
+pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, Seats, State};
 pub use view::{
     Asking, CardView, Doing, KnownCard, Pick, PlayerView, StackItemView, TargetView, UnderWay, View,
     WaitingTriggerView, ZoneView,

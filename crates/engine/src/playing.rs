@@ -153,6 +153,7 @@ impl State {
         for _ in 0..players {
             self.players.extend_from_slice(&game.fields.player_defaults);
         }
+        self.make_teams(game);
         if !game.effects.player_fields.is_empty() {
             self.player_base.clone_from(&self.players);
         }

@@ -9,7 +9,7 @@ use crate::code::{
 use crate::effects::NO_COLUMN;
 use crate::game::Game;
 use crate::read::{MISSING, Reader, unpack};
-use crate::state::{Gains, State};
+use crate::state::{Gains, Seat, State};
 use crate::zones::NOBODY;
 
 /// A field that is read of many cards: where it lies is settled once.
@@ -178,6 +178,12 @@ impl<'a> Reader<'a> {
         !self.each_dyn(set, &mut |_, other| other != member)
     }
 
+    /// Whether a player is you, or of your team.
+    #[inline]
+    pub fn is_with_you(&self, seat: u8) -> bool {
+        self.state.are_together(self.game, Seat(self.you), Seat(seat))
+    }
+
     fn each_player<F: FnMut(&mut Self, u16) -> bool>(
         &mut self,
         opponents: bool,
@@ -187,7 +193,7 @@ impl<'a> Reader<'a> {
     ) -> bool {
         let first = if opponents { self.you } else { self.state.active };
         for seat in self.state.in_turn_order(first) {
-            if opponents && seat == self.you {
+            if opponents && self.is_with_you(seat) {
                 continue;
             }
             self.candidates[candidate as usize] = i64::from(seat);

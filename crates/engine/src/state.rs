@@ -6,6 +6,7 @@ use crate::effects::NOT_LASTING;
 use crate::fuel::Fuel;
 use crate::listing::Runs;
 use crate::random::Random;
+pub use crate::teams::{DrawReason, Outcome, Seats};
 pub(crate) use crate::waiting::{Gather, Replaced, Waiting};
 use crate::zones::{NOBODY, Zones};
 use serde::{Deserialize, Serialize};
@@ -23,23 +24,6 @@ impl Seat {
 /// A card in the match; the same copy for as long as the match lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ObjectId(pub u16);
-
-/// How a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Outcome {
-    Win(Seat),
-    Draw(DrawReason),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum DrawReason {
-    /// Nobody is left.
-    Rules,
-    /// The last turn that the rulebook allows is over.
-    TurnLimit,
-    /// Something never came to an end.
-    StepLimit,
-}
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Object {

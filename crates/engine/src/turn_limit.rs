@@ -13,7 +13,9 @@ impl State {
             let measured = self.measured(game, seat);
             match &best {
                 Some((most, _)) if measured < *most => {}
-                Some((most, _)) if measured == *most => tied = true,
+                Some((most, other)) if measured == *most => {
+                    tied |= !self.are_together(game, Seat(*other), Seat(seat));
+                }
                 Some(_) | None => {
                     tied = game.limit_winner.is_empty();
                     best = Some((measured, seat));
@@ -21,7 +23,7 @@ impl State {
             }
         }
         match best {
-            Some((_, seat)) if !tied => Outcome::Win(Seat(seat)),
+            Some((_, seat)) if !tied => self.won_by(game, Seat(seat)),
             Some(_) | None => Outcome::Draw(DrawReason::TurnLimit),
         }
     }

@@ -105,6 +105,9 @@ pub struct Settings {
     pub players_max: u8,
     pub order: TriggerOrder,
     pub forced: Forced,
+    /// The field that says of which team a player is, if there are teams, and how many there are at first.
+    pub team: Option<PlayerFieldId>,
+    pub teams: u8,
     /// When endings and state checks are judged.
     pub judged: Judged,
     pub chooser: Chooser,

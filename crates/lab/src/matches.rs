@@ -136,8 +136,13 @@ pub enum Ending {
 impl Ending {
     fn of(state: &State) -> Self {
         match state.outcome() {
-            Some(Outcome::Win(Seat(0))) => Self::FirstWins,
-            Some(Outcome::Win(_)) => Self::SecondWins,
+            Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => {
+                if won.is_won_by(Seat(0)) {
+                    Self::FirstWins
+                } else {
+                    Self::SecondWins
+                }
+            }
             Some(Outcome::Draw(DrawReason::Rules)) => Self::DrawByRules,
             Some(Outcome::Draw(DrawReason::TurnLimit)) => Self::TurnLimit,
             Some(Outcome::Draw(DrawReason::StepLimit)) => Self::StepLimit,

@@ -97,8 +97,12 @@ pub struct Change {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Outcome {
-    /// Null: nobody.
+    /// Null: nobody. The first of them, if several win together.
     pub winner: Option<u8>,
+    /// All of them, if several win together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u8>>"))]
+    pub winners: Vec<u8>,
     pub reason: Ending,
     /// Where something never came to an end: what ran, or why the match was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,7 +112,12 @@ pub struct Outcome {
 
 impl Outcome {
     pub fn new(winner: Option<u8>, reason: Ending) -> Self {
-        Self { winner, reason, about: None }
+        Self { winner, winners: Vec::new(), reason, about: None }
+    }
+
+    pub fn together(winners: Vec<u8>, reason: Ending) -> Self {
+        let first = winners.first().copied();
+        Self { winners, ..Self::new(first, reason) }
     }
 }
 

@@ -94,6 +94,8 @@ pub struct Game {
 pub enum Setting {
     /// `players 2` or `players 2 to 4`
     Players { from: Int, to: Option<Int> },
+    /// `teams 2`
+    Teams(Int),
     /// `timing immediate`, `order arrival`, `forced asked`, `chooser active_player`, `then complete`,
     /// `zone_change forgets`, `flicker bury`
     Word { name: Ident, value: Ident },
@@ -112,6 +114,7 @@ impl Setting {
     pub fn name(&self) -> &str {
         match self {
             Self::Players { .. } => "players",
+            Self::Teams(_) => "teams",
             Self::Word { name, .. } | Self::Said { name, .. } => &name.text,
             Self::Layers { .. } => "layers",
             Self::Stack { .. } => "stack",

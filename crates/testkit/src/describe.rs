@@ -51,6 +51,10 @@ fn members(names: &[String], bits: i64) -> String {
 pub fn outcome(outcome: Outcome) -> String {
     match outcome {
         Outcome::Win(winner) => format!("{} wins", seat(winner)),
+        Outcome::WinTogether(winners) => {
+            let all: Vec<String> = winners.iter().map(seat).collect();
+            format!("{} win together", all.join(" and "))
+        }
         Outcome::Draw(DrawReason::Rules) => "draw".to_owned(),
         Outcome::Draw(DrawReason::TurnLimit) => "draw by the turn limit".to_owned(),
         Outcome::Draw(DrawReason::StepLimit) => "draw, because something never came to an end".to_owned(),

@@ -71,9 +71,11 @@ impl Summary {
         self.turns += u64::from(state.turn());
         *self.lengths.entry(state.turn()).or_default() += 1;
         match state.outcome() {
-            Some(Outcome::Win(seat)) => {
-                self.make_room(seat.index() + 1);
-                self.wins[seat.index()] += 1;
+            Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => {
+                for seat in won.winners().iter() {
+                    self.make_room(seat.index() + 1);
+                    self.wins[seat.index()] += 1;
+                }
             }
             Some(Outcome::Draw(DrawReason::Rules)) => self.draws.by_rules += 1,
             Some(Outcome::Draw(DrawReason::TurnLimit)) => self.draws.by_turn_limit += 1,

@@ -212,9 +212,9 @@ function useSounds(match: Match, update: Update): void {
   const last = useRef({ mine: match.mine.peek(), over: update.view.outcome !== null });
   useEffect(() => {
     const now = { mine: match.mine.peek(), over: update.view.outcome !== null };
-    const { winner = null } = update.view.outcome ?? {};
+    const { winner = null, winners = winner === null ? [] : [winner] } = update.view.outcome ?? {};
     const staged = beats(update.steps);
-    if (now.over && !last.current.over) sound(winner !== null && match.seats.peek().includes(winner) ? "won" : "lost");
+    if (now.over && !last.current.over) sound(winners.some((seat) => match.seats.peek().includes(seat)) ? "won" : "lost");
     else if (now.mine && !last.current.mine) sound("turn");
     else if (staged.some((beat) => beat.amount !== null)) sound("blow");
     else if (staged.length > 0) sound("card");

@@ -19,8 +19,10 @@ const REASONS: Record<Ended["reason"], string> = {
 
 export function outcomeText(outcome: Ended, naming: Naming): string {
   if (outcome.winner === null) return "Nobody won";
-  if (outcome.winner === naming.you) return "You won";
-  return naming.you === null ? `${capital(playerName(naming, outcome.winner))} won` : `You lost: ${playerName(naming, outcome.winner)} won`;
+  const winners = outcome.winners ?? [outcome.winner];
+  const others = winners.filter((seat) => seat !== naming.you).map((seat) => playerName(naming, seat)).join(" and ");
+  if (naming.you !== null && winners.includes(naming.you)) return others === "" ? "You won" : `You won, with ${others}`;
+  return naming.you === null ? `${capital(others)} won` : `You lost: ${others} won`;
 }
 
 /** How it stands with what decides: "Wren has no authority left; you have 12." */

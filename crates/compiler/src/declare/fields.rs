@@ -15,6 +15,9 @@ pub(crate) const CARD_PROPERTIES: [&str; 6] = ["owner", "controller", "host", "s
 /// What every player has besides the fields, in a game for two.
 const PLAYER_PROPERTIES: [&str; 1] = ["opponent"];
 
+/// The field that players of a game with teams have.
+const TEAM: &str = "team";
+
 /// The value of a field that refers to no card, no player or no name.
 pub(crate) const NOBODY: i64 = -1;
 
@@ -52,6 +55,37 @@ impl<'a> Compiler<'a> {
             }
             self.game.player_fields.push(ir::Field { of_table, ..declared });
         }
+        let settings = self.items.games.first().map_or(&[][..], |game| &game.settings);
+        if let Some(ast::Setting::Teams(teams)) = settings.iter().find(|setting| setting.name() == "teams") {
+            self.declare_teams(teams);
+        }
+    }
+
+    /// Every player has a field `team`: which one, from 1 on. Those who sit beside each other are of different teams.
+    fn declare_teams(&mut self, teams: &ast::Int) {
+        let most = i64::from(self.game.settings.players_max);
+        if !(2..=most).contains(&teams.value) {
+            let message = format!("a game for {most} players has 2 to {most} teams, found {}", teams.value);
+            return self.report(problem::wrong_setting(teams.span, message));
+        }
+        if let Some(first) = self.names.player_fields.span(TEAM) {
+            return self.report(problem::declared_twice("field", TEAM, teams.span, first));
+        }
+        let field = PlayerFieldId(self.game.player_fields.len() as u16);
+        self.names.player_fields.insert(TEAM, field, teams.span);
+        (self.game.settings.team, self.game.settings.teams) = (Some(field), teams.value as u8);
+        self.game.player_fields.push(ir::Field {
+            name: TEAM.to_owned(),
+            ty: Type::Int,
+            default: 1,
+            at_least: Some(1),
+            at_most: None,
+            resets_each_turn: false,
+            of_table: false,
+            secret: false,
+            assigned: true,
+            text: None,
+        });
     }
 
     /// What a secret field may hold is known: whoever does not see it takes each of that for equally likely.

@@ -59,6 +59,8 @@ impl<'a> Compiler<'a> {
     fn declare_setting(&mut self, setting: &Setting) {
         match setting {
             Setting::Players { from, to } => self.declare_players(from, to.as_ref().unwrap_or(from)),
+            // Which they are is a field of players, behind all others.
+            Setting::Teams(_) => {}
             Setting::Word { name, value } => self.declare_word(name, value),
             Setting::Limit { turns, then } => self.declare_limit(turns, then),
             Setting::Said { name, text } => self.declare_said(name, text),
@@ -104,7 +106,8 @@ impl<'a> Compiler<'a> {
 
     fn declare_word(&mut self, name: &Ident, value: &Ident) {
         let Some((_, known)) = WORDS.iter().find(|(word, _)| *word == name.text) else {
-            let others = ["players", "layers", "stack", "limit", "about", "version", "authors", "licence"];
+            let others =
+                ["players", "teams", "layers", "stack", "limit", "about", "version", "authors", "licence"];
             let known = WORDS.iter().map(|(word, _)| *word).chain(others);
             return self.report(problem::unknown_setting("setting", &name.text, name.span, known));
         };

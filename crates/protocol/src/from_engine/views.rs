@@ -141,6 +141,9 @@ fn known_card(game: &Game, state: &State, known: &engine::KnownCard, viewer: Vie
 pub fn outcome(outcome: engine::Outcome) -> Outcome {
     match outcome {
         engine::Outcome::Win(seat) => Outcome::new(Some(seat.0), Ending::Rules),
+        engine::Outcome::WinTogether(seats) => {
+            Outcome::together(seats.iter().map(|seat| seat.0).collect(), Ending::Rules)
+        }
         engine::Outcome::Draw(DrawReason::Rules) => Outcome::new(None, Ending::Rules),
         engine::Outcome::Draw(DrawReason::TurnLimit) => Outcome::new(None, Ending::TurnLimit),
         engine::Outcome::Draw(DrawReason::StepLimit) => Outcome::new(None, Ending::StepLimit),

@@ -58,7 +58,7 @@ impl Table {
         match &mut self.play {
             Some(play) => play.stop(why),
             None => {
-                self.ended = Some(Outcome { winner: None, reason: Ending::StepLimit, about: Some(why) });
+                self.ended = Some(Outcome { about: Some(why), ..Outcome::new(None, Ending::StepLimit) });
             }
         }
     }

@@ -18,7 +18,7 @@ pub use entry::{Entry, Row, Snapshot};
 
 use crate::clock::Clock;
 use bots::BotSpec;
-use engine::{Seat, State};
+use engine::{Seat, Seats, State};
 use protocol::from_engine::{self, Viewer};
 use protocol::library::LoadedGame;
 use protocol::message::StepKind;
@@ -350,7 +350,8 @@ impl Table {
 
     /// Ends the match when some have conceded and one is left, or no person is.
     fn settle_concessions(&mut self) {
-        let Some(state) = self.play.as_ref().map(Play::state) else { return };
+        let Some(play) = &self.play else { return };
+        let state = play.state();
         let given_up = self.past.iter().rev().find_map(|past| match past.kind {
             StepKind::Concession => Some(Ending::Concession),
             StepKind::Time => Some(Ending::Time),
@@ -362,10 +363,11 @@ impl Table {
         let in_game = |seat: &u8| !self.has_conceded(*seat) && !state.is_out(Seat(*seat));
         let left: Vec<u8> = (0..self.config.chairs.len() as u8).filter(in_game).collect();
         let people = left.iter().any(|seat| self.config.chairs[usize::from(*seat)].bot.is_none());
-        match left.as_slice() {
-            [winner] => self.ended = Some(Outcome::new(Some(*winner), reason)),
-            _ if !people => self.ended = Some(Outcome::new(None, reason)),
-            _ => {}
+        let seats = Seats(left.iter().fold(0, |seats, seat| seats | 1 << seat));
+        if let Some(won) = state.won_by_those_left(play.game(), seats) {
+            self.ended = Some(Outcome { reason, ..from_engine::outcome(won) });
+        } else if !people {
+            self.ended = Some(Outcome::new(None, reason));
         }
     }
 

@@ -142,6 +142,10 @@ impl Parser<'_> {
         match self.word(0) {
             "players" => self.players_setting(),
             "limit" => self.limit_setting(),
+            "teams" => {
+                self.bump();
+                Some(Setting::Teams(self.int("a number of teams")?))
+            }
             "about" | "version" | "authors" | "licence" => {
                 let name = self.ident("a setting")?;
                 Some(Setting::Said { name, text: self.string("a text in quotes")? })
@@ -170,6 +174,7 @@ impl Parser<'_> {
             _ => {
                 let known = [
                     "players",
+                    "teams",
                     "timing",
                     "order",
                     "chooser",

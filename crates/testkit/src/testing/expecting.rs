@@ -14,9 +14,9 @@ pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
         StepKind::ExpectOption { present, option } => offered(at, *present, option),
         StepKind::ExpectAsked { asked, seat, text } => is_asked(at, *asked, seat.map(Seat), text.as_deref()),
         StepKind::ExpectRefused { option, reason } => refused(at, option, reason),
-        StepKind::ExpectWins(seat) => ended(at, &format!("{} wins", describe::seat(Seat(*seat))), |end| {
-            end == Outcome::Win(Seat(*seat))
-        }),
+        StepKind::ExpectWins(seat) => {
+            ended(at, &format!("{} wins", describe::seat(Seat(*seat))), |end| end.is_won_by(Seat(*seat)))
+        }
         StepKind::ExpectDraw => ended(at, "a draw", |end| matches!(end, Outcome::Draw(_))),
         StepKind::Place { .. }
         | StepKind::ExpectTold { .. }

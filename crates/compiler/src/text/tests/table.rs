@@ -175,6 +175,8 @@ fn a_card(name: &str, kind: KindId, values: [i64; 5]) -> Card {
 
 pub fn game() -> Game {
     let settings = Settings {
+        team: None,
+        teams: 0,
         players_min: 2,
         players_max: 2,
         order: TriggerOrder::Arrival,
@@ -198,7 +200,7 @@ pub fn game() -> Game {
     Game {
         name: "Table".into(),
         about: String::new(),
-        manifest: ir::Manifest::default(),
+        manifest: Manifest::default(),
         settings,
         enums: vec![Enum { name: "Faction".into(), values: vec!["Wilds".into(), "Neutral".into()] }],
         zones: vec![

@@ -131,6 +131,7 @@ fn setting(setting: &Setting) -> String {
         Setting::Limit { turns, then: LimitThen::Most(values) } => {
             format!("(limit {} most {})", int(turns), all(values, expr))
         }
+        Setting::Teams(teams) => format!("(teams {})", int(teams)),
         Setting::Said { name, text } => format!("({} {})", word(name), quoted(text)),
     }
 }

@@ -218,7 +218,7 @@ impl Table<'_> {
         match outcome {
             Ending::Win(Seat(0)) if matches!(self.bot, Opponent::Bot(_)) => "you win".to_owned(),
             Ending::Win(seat) => format!("{} wins", drawing::name(seat)),
-            Ending::Draw(_) => describe::outcome(outcome),
+            Ending::WinTogether(_) | Ending::Draw(_) => describe::outcome(outcome),
         }
     }
 
