@@ -91,7 +91,7 @@ impl Ground<'_> {
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_ability_kinds(&mut self) {
         for kind in self.items.ability_kinds.clone() {
-            let Some(id) = self.names.ability_kinds.get(&kind.name.text) else { continue };
+            let Some(id) = self.names.ability_kinds.find(&kind.name.text, kind.name.span) else { continue };
             self.begin(kind.name.span);
             let watches = self.watches.len();
             let definition = self.ability_definition(kind, 0);
@@ -148,7 +148,7 @@ impl<'a> Compiler<'a> {
     }
 
     pub(crate) fn ability_kind_named(&mut self, name: &Ident) -> Option<AbilityKindId> {
-        let kind = self.names.ability_kinds.get(&name.text);
+        let kind = self.names.ability_kinds.find(&name.text, name.span);
         if kind.is_none() {
             let problem = names::unknown_ability(
                 "kind of ability",
@@ -162,7 +162,7 @@ impl<'a> Compiler<'a> {
     }
 
     pub(crate) fn keyword_named(&mut self, name: &Ident) -> Option<KeywordId> {
-        let keyword = self.names.keywords.get(&name.text);
+        let keyword = self.names.keywords.find(&name.text, name.span);
         if keyword.is_none() {
             let problem =
                 names::unknown_ability("keyword", &name.text, name.span, self.names.keywords.iter());

@@ -105,8 +105,8 @@ impl<'a> Compiler<'a> {
     // ---- fields ---------------------------------------------------------------------------------------------------
 
     fn printed_field(&mut self, draft: &mut Draft, card: &ast::Card, name: &Ident, values: &[ast::Expr]) {
-        let Some(field) = self.card_field(draft.kind, &name.text) else {
-            return match self.names.keywords.get(&name.text) {
+        let Some(field) = self.find_card_field(draft.kind, &name.text, name.span) else {
+            return match self.names.keywords.find(&name.text, name.span) {
                 Some(keyword) => self.printed_keyword(draft, keyword, name, values),
                 None => self.report_unknown_field(draft.kind, card, name),
             };
@@ -212,7 +212,7 @@ impl<'a> Compiler<'a> {
     // ---- flags and keywords ---------------------------------------------------------------------------------------
 
     fn printed_word(&mut self, draft: &mut Draft, card: &ast::Card, negated: bool, name: &Ident) {
-        if let Some(field) = self.card_field(draft.kind, &name.text) {
+        if let Some(field) = self.find_card_field(draft.kind, &name.text, name.span) {
             if self.game.card_fields[field.index()].ty != Type::Bool {
                 let why = format!(
                     "it is {}: give it a value",
@@ -225,7 +225,7 @@ impl<'a> Compiler<'a> {
             }
             return self.give(draft, field, i64::from(!negated), name.span);
         }
-        let Some(keyword) = self.names.keywords.get(&name.text) else {
+        let Some(keyword) = self.names.keywords.find(&name.text, name.span) else {
             return self.report_unknown_word(draft.kind, card, name);
         };
         if negated {

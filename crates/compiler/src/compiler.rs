@@ -8,7 +8,7 @@ use crate::damage::Damage;
 use crate::effort::Effort;
 use crate::items::Items;
 use crate::line_index::LineIndex;
-use crate::names::Names;
+use crate::names::{Names, Use};
 use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
 use crate::reports::{Kept, Reports};
 use diagnostic::{Diagnostic, Severity, Sources, Span};
@@ -124,6 +124,17 @@ pub(crate) struct Compiler<'a> {
     pub damage: Damage,
     /// The labels of modes, once they were asked for.
     pub labels: Option<HashSet<&'a str>>,
+    /// What bodies bind, where, and what it is.
+    pub bound: Vec<(Span, Type)>,
+}
+
+/// What one run gives.
+#[derive(Debug)]
+pub(crate) struct Compiled {
+    pub kept: Kept,
+    pub game: Option<Game>,
+    pub uses: Vec<Use>,
+    pub bound: Vec<(Span, String)>,
 }
 
 impl<'a> Compiler<'a> {
@@ -155,10 +166,11 @@ impl<'a> Compiler<'a> {
             computed_defaults: HashMap::new(),
             damage,
             labels: None,
+            bound: Vec::new(),
         }
     }
 
-    pub fn run(mut self) -> (Kept, Option<Game>) {
+    pub fn run(mut self) -> Compiled {
         self.declare();
         self.lower_values();
         // Any body may let cards gain abilities, so their kinds come before all bodies.
@@ -180,7 +192,9 @@ impl<'a> Compiler<'a> {
             self.warn_of_bare_questions();
         }
         let failed = self.failed();
-        (self.reports.finish(), (!failed).then_some(self.game))
+        let uses = self.names.uses(self.sources);
+        let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
+        Compiled { kept: self.reports.finish(), game: (!failed).then_some(self.game), uses, bound }
     }
 
     /// What lies in a declaration that could not be read whole has its message already.
@@ -219,6 +233,9 @@ impl<'a> Compiler<'a> {
 
     /// The edits put exactly where the name stands, and words of the language among them.
     fn with_words(&self, name: &str, mut problem: Diagnostic) -> Diagnostic {
+        if crate::probe::is_probe(name) {
+            return problem;
+        }
         let span = self.place_of(name, problem.primary.span);
         let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
         let is_quoted = text.is_some_and(|text| text.starts_with('"'));
@@ -281,6 +298,30 @@ impl<'a> Compiler<'a> {
     /// The field of this name that cards of the kind have.
     pub fn card_field(&self, kind: KindId, name: &str) -> Option<CardFieldId> {
         self.fields_named(name).find(|field| self.is_kind(kind, self.field_entries[field.index()].owner))
+    }
+
+    /// The same of a field that is said at this place, which is noted.
+    pub fn find_card_field(&self, kind: KindId, name: &str, at: Span) -> Option<CardFieldId> {
+        let field = self.card_field(kind, name)?;
+        self.note_field(field, at);
+        Some(field)
+    }
+
+    pub fn note_field(&self, field: CardFieldId, at: Span) {
+        self.names.note(at, self.field_entries[field.index()].span);
+    }
+
+    /// A parameter of an event is said at this place.
+    pub fn note_parameter(&self, event: EventId, position: usize, at: Span) {
+        if let Some(declared) = self.parameter_span(event, position) {
+            self.names.note(at, declared);
+        }
+    }
+
+    /// Where the parameter is declared; those of the engine's own events are nowhere.
+    pub fn parameter_span(&self, event: EventId, position: usize) -> Option<Span> {
+        let own = event.index().checked_sub(ir::Kernel::ALL.len())?;
+        Some(self.items.events.get(own)?.params.get(position)?.name.span)
     }
 
     /// Every field of this name, of whatever kind.

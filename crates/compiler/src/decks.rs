@@ -123,7 +123,7 @@ impl<'a> Compiler<'a> {
         name: &Ident,
         values: &[ast::Expr],
     ) -> Option<(PlayerFieldId, i64)> {
-        let Some(field) = self.names.player_fields.get(&name.text) else {
+        let Some(field) = self.names.player_fields.find(&name.text, name.span) else {
             let problem = problem::unknown_deck_field(&name.text, name.span, self.names.player_fields.iter());
             self.report_unknown(&name.text, problem);
             return None;
@@ -154,7 +154,7 @@ impl<'a> Compiler<'a> {
 
     /// `1 "Bad Omen" in prophecies`
     fn deck_zone(&mut self, deck: &ast::Deck, name: &Ident) -> Option<ZoneId> {
-        let Some(zone) = self.names.zones.get(&name.text) else {
+        let Some(zone) = self.names.zones.find(&name.text, name.span) else {
             let problem = names::unknown_zone(&name.text, name.span, self.names.zones.iter());
             self.report_unknown(&name.text, problem);
             return None;
@@ -201,7 +201,7 @@ impl<'a> Compiler<'a> {
         kind: ir::KindId,
         name: &Ident,
     ) -> Option<(CardFieldId, ir::Field)> {
-        let Some(field) = self.card_field(kind, &name.text) else {
+        let Some(field) = self.find_card_field(kind, &name.text, name.span) else {
             let owner = format!("this card is {}", self.type_name(Type::Card(kind)));
             let problem = Body::new(self, Site::default()).unknown_card_field(kind, name, owner);
             self.report_unknown(&name.text, problem);

@@ -3,8 +3,9 @@
 use crate::packs::Pack;
 use crate::problem::files as problem;
 use diagnostic::{Diagnostic, Sources, Span};
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 const FILE_LIMIT: u64 = 2 << 20;
@@ -13,7 +14,12 @@ const MOST_FILES: usize = 2_000;
 const DEEPEST: usize = 32;
 
 pub(crate) fn read(folder: &Path) -> Pack {
-    let mut reader = Reader::default();
+    read_with(folder, &BTreeMap::new())
+}
+
+/// The same with texts that stand for what lies on the disk, or that do not lie there yet.
+pub(crate) fn read_with(folder: &Path, open: &BTreeMap<PathBuf, String>) -> Pack {
+    let mut reader = Reader { open: open.clone(), ..Reader::default() };
     reader.read_game(folder);
     Pack { sources: reader.sources, diagnostics: reader.diagnostics }
 }
@@ -31,8 +37,14 @@ pub(crate) fn place(folder: &Path) -> (String, PathBuf) {
 
 /// The pack of this name that lies there; a link is none.
 pub(crate) fn pack(beside: &Path, name: &str) -> Option<Pack> {
+    pack_with(beside, name, &BTreeMap::new())
+}
+
+/// The same with texts that stand for what lies on the disk.
+pub(crate) fn pack_with(beside: &Path, name: &str, open: &BTreeMap<PathBuf, String>) -> Option<Pack> {
     let folder = beside.join(name);
-    fs::symlink_metadata(&folder).is_ok_and(|found| found.is_dir()).then(|| read(&folder))
+    let is_folder = fs::symlink_metadata(&folder).is_ok_and(|found| found.is_dir());
+    is_folder.then(|| read_with(&folder, open))
 }
 
 /// The same limits for texts in memory, and for all packs together.
@@ -59,13 +71,16 @@ struct Reader {
     sources: Sources,
     diagnostics: Vec<Diagnostic>,
     bytes: u64,
+    open: BTreeMap<PathBuf, String>,
 }
 
 impl Reader {
     fn read_game(&mut self, folder: &Path) {
         let mut paths = Vec::new();
         self.find(folder, 0, &mut paths);
+        paths.extend(self.open.keys().filter(|path| path.starts_with(folder)).cloned());
         paths.sort();
+        paths.dedup();
         if paths.is_empty() && self.diagnostics.is_empty() {
             self.refuse(folder, problem::nothing_there);
         }
@@ -88,6 +103,8 @@ impl Reader {
         }
         let entries = match fs::read_dir(path) {
             Ok(entries) => entries,
+            // Only texts that are not saved yet.
+            Err(error) if error.kind() == ErrorKind::NotFound && !self.open.is_empty() => return,
             Err(error) => {
                 return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string()));
             }
@@ -102,12 +119,14 @@ impl Reader {
     }
 
     fn read_file(&mut self, path: &Path) {
-        let bytes = match read_bytes(path) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string()));
-            }
-        };
+        let bytes =
+            match self.open.remove(path).map_or_else(|| read_bytes(path), |text| Ok(text.into_bytes())) {
+                Ok(bytes) => bytes,
+                Err(error) => {
+                    return self
+                        .refuse(path, |span, path| problem::unreadable(span, path, &error.to_string()));
+                }
+            };
         self.bytes += bytes.len() as u64;
         if bytes.len() as u64 > FILE_LIMIT {
             return self.refuse(path, |span, path| problem::too_large(span, path, "2 MB"));

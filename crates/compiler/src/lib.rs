@@ -21,22 +21,27 @@ mod line_index;
 mod mending;
 mod names;
 mod packs;
+mod probe;
 mod problem;
 mod reports;
 mod rulebook;
 mod scenario;
 pub mod text;
 mod unused;
+mod working_copy;
 
-use compiler::Compiler;
+use compiler::{Compiled, Compiler};
 use diagnostic::{Diagnostic, Explanation, Sources};
 use items::Items;
+pub use names::Use;
 use packs::Layers;
 pub use packs::Pack;
+pub use probe::Proposals;
 pub use reports::Found;
-use reports::Kept;
 use std::path::Path;
+use std::sync::Arc;
 use syntax::ast;
+pub use working_copy::{Checked, WorkingCopy};
 
 /// What came of compiling: the sources are kept to show diagnostics in them.
 #[derive(Debug)]
@@ -87,27 +92,52 @@ fn compile(pack: Pack) -> Loaded {
         sources.add("game.cw", "");
     }
     let files = Files::read(&sources);
-    let (kept, game) = files.compiled(&sources, &diagnostics);
-    let kept = if game.is_some() { kept } else { mending::causes(&sources, &files, &diagnostics, kept) };
-    let (diagnostics, found) = kept.shown();
+    let Checked { diagnostics, found, game, .. } = files.checked(&sources, &diagnostics);
     Loaded { sources, diagnostics, found, game }
 }
 
 /// The files of a game as the parser read them.
 #[derive(Clone, Debug)]
 struct Files {
-    files: Vec<ast::File>,
+    files: Vec<Arc<ast::File>>,
     /// What the parser found, for each file.
     found: Vec<Vec<Diagnostic>>,
 }
 
 impl Files {
     fn read(sources: &Sources) -> Self {
-        let (files, found) = sources.iter().map(|(id, source)| syntax::read(id, &source.text)).unzip();
+        let read = |(id, source): (_, &diagnostic::Source)| {
+            let (file, found) = syntax::read(id, &source.text);
+            (Arc::new(file), found)
+        };
+        let (files, found) = sources.iter().map(read).unzip();
         Self { files, found }
     }
 
-    fn compiled(&self, sources: &Sources, before: &[Diagnostic]) -> (Kept, Option<ir::Game>) {
+    /// Everything that is wrong, told by its causes.
+    fn checked(&self, sources: &Sources, before: &[Diagnostic]) -> Checked {
+        self.checked_in_steps(sources, before, &mut |_| true)
+    }
+
+    /// First everything that was found; then, if that is wanted, only what does not follow from something else.
+    fn checked_in_steps(
+        &self,
+        sources: &Sources,
+        before: &[Diagnostic],
+        wants_causes: &mut dyn FnMut(&Checked) -> bool,
+    ) -> Checked {
+        let Compiled { kept, game, uses, bound } = self.compiled(sources, before);
+        let is_sound = game.is_some();
+        let (diagnostics, found) = kept.clone().shown();
+        let first = Checked { diagnostics, found, game, uses, bound };
+        if is_sound || !wants_causes(&first) {
+            return first;
+        }
+        let (diagnostics, found) = mending::causes(sources, self, before, kept).shown();
+        Checked { diagnostics, found, ..first }
+    }
+
+    fn compiled(&self, sources: &Sources, before: &[Diagnostic]) -> Compiled {
         let layers = Layers::of(sources, &self.files);
         let made = layers.made();
         let declared = layers.declared(&made);

@@ -4,6 +4,7 @@
 use crate::Files;
 use crate::reports::{Found, Kept};
 use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
+use std::sync::Arc;
 
 /// So many bytes are compiled again in all, and a game of any size at least so often.
 const MOST_BYTES: usize = 6 << 20;
@@ -95,8 +96,9 @@ impl Search<'_> {
         }
         let mut files = files.clone();
         let at = usize::from(edit.span.file.0);
-        (files.files[at], files.found[at]) = syntax::read(edit.span.file, &sources.get(edit.span.file).text);
-        let (kept, _) = files.compiled(&sources, self.before);
+        let (file, found) = syntax::read(edit.span.file, &sources.get(edit.span.file).text);
+        (files.files[at], files.found[at]) = (Arc::new(file), found);
+        let kept = files.compiled(&sources, self.before).kept;
         (self.back(kept, &applied, edit), files)
     }
 

@@ -2,12 +2,20 @@
 //!
 //! They know no meaning beyond that; what is allowed to share a name is decided in `declare`.
 
-use diagnostic::Span;
+use diagnostic::{Sources, Span};
 use ir::{
     AbilityKindId, ActionId, CardId, DeckId, EnumId, EventId, KeywordId, KindId, PhaseId, PlayerFieldId,
     ValueId, ZoneId,
 };
+use std::cell::RefCell;
 use std::collections::HashMap;
+
+/// A name that is said, and where what it means there is declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Use {
+    pub at: Span,
+    pub declared: Span,
+}
 
 /// Names of one sort, in the order of their declaration.
 #[derive(Debug)]
@@ -16,17 +24,25 @@ pub(crate) struct Table<I> {
     order: Vec<String>,
     /// Nobody looks for the name that was meant any more.
     unlisted: bool,
+    uses: RefCell<Vec<Use>>,
 }
 
 impl<I> Default for Table<I> {
     fn default() -> Self {
-        Self { entries: HashMap::new(), order: Vec::new(), unlisted: false }
+        Self { entries: HashMap::new(), order: Vec::new(), unlisted: false, uses: RefCell::default() }
     }
 }
 
 impl<I: Copy> Table<I> {
     pub fn get(&self, name: &str) -> Option<I> {
         self.entries.get(name).map(|(id, _)| *id)
+    }
+
+    /// What the name means that is said at this place; that it was said there is noted.
+    pub fn find(&self, name: &str, at: Span) -> Option<I> {
+        let (id, declared) = *self.entries.get(name)?;
+        self.uses.borrow_mut().push(Use { at, declared });
+        Some(id)
     }
 
     pub fn has(&self, name: &str) -> bool {
@@ -54,6 +70,30 @@ impl<I: Copy> Table<I> {
     }
 }
 
+/// The name itself, where an expression in parentheses or the words of a question were noted.
+fn exact(one: Use, sources: &Sources) -> Vec<Use> {
+    let text = |span: Span| {
+        sources.get(span.file).text.get(span.start as usize..span.end as usize).unwrap_or_default()
+    };
+    let (said, name) = (text(one.at), text(one.declared));
+    if said == name {
+        return vec![one];
+    }
+    let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+    let is_word =
+        |at: usize| !said[..at].ends_with(is_letter) && !said[at + name.len()..].starts_with(is_letter);
+    // In a text only what stands between braces is a name.
+    let is_hole = |at: usize| {
+        !said.starts_with('"') || said[..at].rfind('{').is_some_and(|open| !said[open..at].contains('}'))
+    };
+    let places = said.match_indices(name).map(|(at, _)| at).filter(|at| is_word(*at) && is_hole(*at));
+    let place = |at: usize| {
+        let start = one.at.start + at as u32;
+        Use { at: Span { start, end: start + name.len() as u32, ..one.at }, ..one }
+    };
+    places.map(place).collect()
+}
+
 /// Every table of a game.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
@@ -73,9 +113,45 @@ pub(crate) struct Names {
     pub phases: Table<PhaseId>,
     pub cards: Table<CardId>,
     pub decks: Table<DeckId>,
+    /// Of fields, parameters and what bodies bind, which have no table.
+    uses: RefCell<Vec<Use>>,
 }
 
 impl Names {
+    /// Something without a table is said at this place.
+    pub fn note(&self, at: Span, declared: Span) {
+        self.uses.borrow_mut().push(Use { at, declared });
+    }
+
+    /// Every name that was said, each meaning of it once, in the order of the text.
+    pub fn uses(&self, sources: &Sources) -> Vec<Use> {
+        let tables = [
+            &self.uses,
+            &self.enums.uses,
+            &self.enum_values.uses,
+            &self.kinds.uses,
+            &self.zones.uses,
+            &self.player_fields.uses,
+            &self.table_fields.uses,
+            &self.values.uses,
+            &self.events.uses,
+            &self.ability_kinds.uses,
+            &self.keywords.uses,
+            &self.actions.uses,
+            &self.verbs.uses,
+            &self.phases.uses,
+            &self.cards.uses,
+            &self.decks.uses,
+        ];
+        let mut said: Vec<Use> = tables.iter().flat_map(|uses| uses.borrow().clone()).collect();
+        // What the engine declares has no place.
+        said.retain(|one| one.declared != Span::default() && one.at != Span::default());
+        let mut all: Vec<Use> = said.into_iter().flat_map(|one| exact(one, sources)).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
     pub fn are_listed(&self) -> bool {
         !self.kinds.unlisted
     }

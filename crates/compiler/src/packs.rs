@@ -7,6 +7,7 @@ use crate::files::GAME_LIMIT;
 use crate::problem::{files, packs as problem};
 use diagnostic::{Diagnostic, FileId, Sources, Span};
 use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
 use syntax::ast::{self, ChangedHow, Item};
 
 /// More packs than anybody builds on one another.
@@ -193,7 +194,7 @@ pub(crate) struct Layers<'a> {
 }
 
 impl<'a> Layers<'a> {
-    pub fn of(sources: &'a Sources, files: &'a [ast::File]) -> Self {
+    pub fn of(sources: &'a Sources, files: &'a [Arc<ast::File>]) -> Self {
         let mut layers = Self { sources, entries: Vec::new(), diagnostics: Vec::new() };
         for ((id, _), file) in sources.iter().zip(files) {
             for item in &file.items {

@@ -250,7 +250,7 @@ impl Body<'_, '_> {
 
     /// Plain values only: what the child does *is* what the parent does, so nobody is asked for more.
     fn parent_args(&mut self, parent: &ast::Call) -> Option<Vec<ir::Expr>> {
-        let event = self.c.names.events.get(&parent.name.text)?;
+        let event = self.c.names.events.find(&parent.name.text, parent.name.span)?;
         if self.c.game.events[event.index()].kernel.is_some() {
             return None;
         }

@@ -172,7 +172,7 @@ impl Scenario<'_, '_> {
         if let Some(seat) = self.seat(player) {
             self.lowered.start_seat = seat;
         }
-        match self.body.c.names.phases.get(&phase.text) {
+        match self.body.c.names.phases.find(&phase.text, phase.span) {
             Some(id) => self.lowered.start_phase = id,
             None => {
                 let problem = names::unknown_phase(&phase.text, phase.span, self.body.c.names.phases.iter());
@@ -185,8 +185,7 @@ impl Scenario<'_, '_> {
         let seat = seat_word(&player.text).filter(|seat| *seat < self.players);
         if seat.is_none() {
             let seats = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
-            let near =
-                diagnostic::nearest_few(&player.text, seats[..usize::from(self.players)].iter().copied());
+            let near = crate::probe::near(&player.text, seats[..usize::from(self.players)].iter().copied());
             let problem = problem::no_such_player(&player.text, player.span, self.players);
             let problem = problem.did_you_mean(player.span, &near);
             self.body.c.report_unknown(&player.text, problem);
@@ -296,7 +295,7 @@ impl Scenario<'_, '_> {
         if PASSES.contains(&verb.text.as_str()) && args.is_empty() && !self.is_verb(&verb.text) {
             return Some(OptionPattern::Pick(Pick::Pass));
         }
-        let Some(action) = self.body.c.names.verbs.get(&verb.text) else {
+        let Some(action) = self.body.c.names.verbs.find(&verb.text, verb.span) else {
             // A word alone may have been an alias, or a value.
             let alone = if args.is_empty() { usize::MAX } else { 0 };
             let picks = self.body.bound_names().chain(self.body.c.names.enum_values.iter()).take(alone);
@@ -350,7 +349,7 @@ impl Scenario<'_, '_> {
 
     fn pick(&mut self, pick: &ast::Expr) -> Option<Pick> {
         match &pick.kind {
-            ExprKind::Text(text) => Some(match self.body.c.names.cards.get(text) {
+            ExprKind::Text(text) => Some(match self.body.c.names.cards.find(text, pick.span) {
                 Some(name) => Pick::Card { name },
                 None => {
                     self.check_label(text, pick.span);
@@ -381,10 +380,10 @@ impl Scenario<'_, '_> {
             "pass" => return Some(Pick::Pass),
             _ => {}
         }
-        if let Some(alias) = self.body.alias(word) {
+        if let Some(alias) = self.body.alias(word, span) {
             return Some(Pick::Alias(alias));
         }
-        if self.body.c.names.enum_values.has(word) {
+        if self.body.c.names.enum_values.find(word, span).is_some() {
             return Some(Pick::Label(word.to_owned()));
         }
         if seat_word(word).is_some() {
@@ -403,16 +402,17 @@ impl Scenario<'_, '_> {
     fn placement(&mut self, placement: &ast::Placement, seat: Option<Option<u8>>) {
         let Some(seat) = seat else { return };
         let name = &placement.name;
-        if let Some(zone) = self.body.c.names.zones.get(&name.text) {
+        if let Some(zone) = self.body.c.names.zones.find(&name.text, name.span) {
             if self.zone_fits(zone, seat, name) {
                 self.place_cards(zone, seat, placement);
             }
             return;
         }
         if let (Some(field), None) = (self.body.c.names.table_fields.get(&name.text), seat) {
+            self.body.c.names.table_fields.find(&name.text, name.span);
             return self.set_field(0, field, placement);
         }
-        match (self.body.c.names.player_fields.get(&name.text), seat) {
+        match (self.body.c.names.player_fields.find(&name.text, name.span), seat) {
             (Some(field), Some(seat)) => self.set_field(seat, field, placement),
             (Some(_), None) => {
                 let message = format!("'{}' belongs to a player", name.text);
@@ -531,7 +531,8 @@ impl Scenario<'_, '_> {
         let zone = c.names.zones.get(&name.text)?;
         let has_zone =
             matches!(c.game.zones[zone.index()].owner, ZoneOwner::EachCard(of) if c.is_kind(kind, of));
-        (has_zone && c.card_field(kind, &name.text).is_none()).then_some(zone)
+        let is_meant = has_zone && c.card_field(kind, &name.text).is_none();
+        is_meant.then(|| c.names.zones.find(&name.text, name.span)).flatten()
     }
 
     /// `with upgrades "Friendship"`: a card in a zone of the card.
@@ -558,7 +559,7 @@ impl Scenario<'_, '_> {
                 Some((Placed::New(card), self.body.c.card_kinds[card.index()]?))
             }
             PlacedName::Alias(alias) => {
-                let Some(local) = self.body.alias(&alias.text) else {
+                let Some(local) = self.body.alias(&alias.text, alias.span) else {
                     let problem = problem::unknown_pick(&alias.text, alias.span, self.body.bound_names());
                     self.body.c.report(problem);
                     return None;

@@ -13,7 +13,7 @@ mod words;
 
 pub use format::{Unformatted, format};
 pub use kind::{Cardwright, SyntaxElement, SyntaxKind, SyntaxNode, SyntaxToken};
-pub use words::LANGUAGE;
+pub use words::{ITEMS, LANGUAGE, is_reserved};
 
 use diagnostic::{Diagnostic, Explanation, FileId};
 
@@ -47,11 +47,21 @@ pub fn parse(file: FileId, text: &str) -> Parse {
     Parse { diagnostics: mending::explained(file, text, parse.diagnostics), ..parse }
 }
 
+/// The same without looking for what was probably meant where the grammar does not fit.
+pub fn parse_as_is(file: FileId, text: &str) -> Parse {
+    parser::parse(file, text)
+}
+
 /// The same without the tree, which takes most of the time: the plain values, and in the order of the text what is
 /// wrong.
 pub fn read(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
     let (read, diagnostics) = parser::read(file, text);
     (read, mending::explained(file, text, diagnostics))
+}
+
+/// Both left out: only the plain values, and what the parser stumbled over.
+pub fn read_as_is(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
+    parser::read(file, text)
 }
 
 /// The explanations of all codes of this crate, by code.

@@ -201,7 +201,8 @@ pub const LANGUAGE: &[&str] = &[
     "zone_change",
 ];
 
-pub(crate) fn is_reserved(word: &str) -> bool {
+/// No declared name may be this word.
+pub fn is_reserved(word: &str) -> bool {
     RESERVED.contains(&word)
 }
 
@@ -277,7 +278,7 @@ pub(crate) fn begins_item(word: &str, next: (SyntaxKind, &str), after: (SyntaxKi
 }
 
 /// The words declarations begin with.
-pub(crate) const ITEMS: &[&str] = &[
+pub const ITEMS: &[&str] = &[
     "game",
     "enum",
     "zone",

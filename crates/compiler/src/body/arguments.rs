@@ -33,7 +33,10 @@ impl Body<'_, '_> {
                     self.c.report(calls::given_twice(name.span, &name.text));
                     return None;
                 }
-                Some(at) => given[at] = Some(arg),
+                Some(at) => {
+                    self.c.note_parameter(event, at, name.span);
+                    given[at] = Some(arg);
+                }
                 None => {
                     let known = signature.params.iter().map(|(param, _)| param.as_str());
                     let problem = calls::unknown_parameter(&name.text, name.span, &call.name.text, known);

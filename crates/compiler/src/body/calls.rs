@@ -244,10 +244,10 @@ impl Body<'_, '_> {
             }
             _ => return self.arg(what, Type::CardName),
         };
-        if let Some(deck) = self.c.names.decks.get(name) {
+        if let Some(deck) = self.c.names.decks.find(name, what.span) {
             return Some((Arg::Deck(deck), None));
         }
-        if let Some(card) = self.c.names.cards.get(name) {
+        if let Some(card) = self.c.names.cards.find(name, what.span) {
             return Some((Arg::One(Expr::Const(i64::from(card.0))), None));
         }
         let known = self.c.names.cards.iter().chain(self.c.names.decks.iter());

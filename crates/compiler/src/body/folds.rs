@@ -75,7 +75,7 @@ impl Body<'_, '_> {
         let it = Box::new(Expr::Local(local));
         match elem {
             Elem::Players => {
-                let Some(id) = self.c.names.player_fields.get(&field.text) else {
+                let Some(id) = self.c.names.player_fields.find(&field.text, field.span) else {
                     let known = self.c.names.player_fields.iter().collect();
                     let hints = FieldHints { owner: "these are players".into(), kinds: Vec::new(), known };
                     let problem = names::unknown_field(&field.text, field.span, &hints);
@@ -105,7 +105,7 @@ impl Body<'_, '_> {
     }
 
     fn summed_field(&mut self, kind: KindId, field: &Ident, set: &mut Set) -> Option<ir::CardFieldId> {
-        if let Some(id) = self.c.card_field(kind, &field.text) {
+        if let Some(id) = self.c.find_card_field(kind, &field.text, field.span) {
             return Some(id);
         }
         let below: Vec<ir::CardFieldId> = self
@@ -115,6 +115,7 @@ impl Body<'_, '_> {
             .collect();
         if let ([id], Set::Cards(query)) = (&below[..], set) {
             query.kind = self.c.field_owner(*id);
+            self.c.note_field(*id, field.span);
             return Some(*id);
         }
         let owner = format!("this is a set of {}", self.c.kind_name(kind));

@@ -87,7 +87,7 @@ impl Body<'_, '_> {
     }
 
     pub(super) fn modified_field(&mut self, kind: KindId, field: &Ident) -> Option<CardFieldId> {
-        let found = self.c.card_field(kind, &field.text);
+        let found = self.c.find_card_field(kind, &field.text, field.span);
         if found.is_none() {
             let owner = format!("these are {} cards", self.c.kind_name(kind));
             let problem = self.unknown_card_field(kind, field, owner);

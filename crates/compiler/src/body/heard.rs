@@ -101,9 +101,13 @@ impl Body<'_, '_> {
                 let why = "one or more wake this: give them a name in the pattern, with `as`";
                 self.nothing_here(&field.text, span, why)
             }
-            Ok((value, ty)) => Some(Term::Value(value, ty?)),
+            Ok((value, ty)) => {
+                self.note_heard(field);
+                Some(Term::Value(value, ty?))
+            }
             Err(Deaf::Silence) => {
                 if let Some(outer) = self.binding(&format!("{OUTER}{}", field.text)) {
+                    self.c.names.note(field.span, outer.span);
                     let value = outer.value.unwrap_or(Expr::Local(outer.local));
                     return Some(Term::Value(value, outer.ty?));
                 }
@@ -125,6 +129,23 @@ impl Body<'_, '_> {
                 self.nothing_here(&field.text, field.span, why)
             }
         }
+    }
+
+    /// The parameter is said of each event that may have woken this.
+    fn note_heard(&self, name: &Ident) {
+        for pattern in &self.heard.patterns {
+            if let Some(at) = self.parameter(pattern, &name.text) {
+                self.c.note_parameter(pattern.event, at, name.span);
+            }
+        }
+    }
+
+    /// Where the first of the events declares it.
+    fn declared_at(&self, name: &str) -> Span {
+        let first = self.heard.patterns.first();
+        let declared =
+            first.and_then(|first| self.c.parameter_span(first.event, self.parameter(first, name)?));
+        declared.unwrap_or_default()
     }
 
     /// The parameters that all events have.
@@ -223,7 +244,8 @@ impl Body<'_, '_> {
         let mut bindings = Vec::new();
         for name in self.heard_names() {
             let Ok((value, ty)) = self.hear(&name, false) else { continue };
-            let mut binding = Binding::standing_for(format!("{OUTER}{name}"), value, ty, Span::default());
+            let mut binding =
+                Binding::standing_for(format!("{OUTER}{name}"), value, ty, self.declared_at(&name));
             if let Some(Expr::Local(local)) = binding.value {
                 (binding.local, binding.value) = (local, None);
             }
@@ -269,6 +291,7 @@ impl Body<'_, '_> {
             self.c.report(problem);
             return None;
         };
+        self.note_heard(name);
         let event = self.heard.patterns.first()?.event;
         let (_, ty) = self.c.event_signatures[event.index()].params[at];
         Some((at as u16, self.expect(value, ty?)?))

@@ -23,15 +23,15 @@ impl Body<'_, '_> {
         }
         let (owner, ty) = self.value(of, None)?;
         let found = match ty {
-            Type::Player => self.player_member(owner.clone(), &field.text),
+            Type::Player => self.player_member(owner.clone(), &field.text, field.span),
             Type::Card(kind) => self
-                .card_member(owner.clone(), kind, &field.text)
-                .or_else(|| self.keyword_sum(owner.clone(), &field.text))
-                .or_else(|| self.special_field(owner.clone(), kind, &field.text)),
-            Type::Outcome => self.outcome_member(&owner, &field.text),
+                .card_member(owner.clone(), kind, &field.text, field.span)
+                .or_else(|| self.keyword_sum(owner.clone(), field))
+                .or_else(|| self.special_field(owner.clone(), kind, field)),
+            Type::Outcome => self.outcome_member(&owner, field),
             Type::CardName => {
                 let kind = self.known_kind(&owner, ir::CARD);
-                self.name_member(owner.clone(), kind, &field.text)
+                self.name_member(owner.clone(), kind, &field.text, field.span)
             }
             _ => None,
         };
@@ -43,7 +43,7 @@ impl Body<'_, '_> {
 
     /// `table.pot`
     fn table_field(&mut self, name: &Ident) -> Option<Term> {
-        let Some(field) = self.c.names.table_fields.get(&name.text) else {
+        let Some(field) = self.c.names.table_fields.find(&name.text, name.span) else {
             let known = self.c.names.table_fields.iter().collect();
             let owner = "this is the table".to_owned();
             let hints = FieldHints { owner, kinds: Vec::new(), known };
@@ -69,8 +69,8 @@ impl Body<'_, '_> {
         }
     }
 
-    pub(super) fn player_member(&mut self, owner: Expr, name: &str) -> Option<Term> {
-        if let Some(field) = self.c.names.player_fields.get(name) {
+    pub(super) fn player_member(&mut self, owner: Expr, name: &str, at: Span) -> Option<Term> {
+        if let Some(field) = self.c.names.player_fields.find(name, at) {
             let ty = self.c.game.player_fields[field.index()].ty;
             return Some(Term::Value(Expr::PlayerField(Box::new(owner), field), ty));
         }
@@ -81,11 +81,12 @@ impl Body<'_, '_> {
         if self.c.game.zones[zone.index()].owner != ZoneOwner::EachPlayer {
             return None;
         }
+        self.c.names.zones.find(name, at);
         Some(self.all_in(ZoneRef { zone, whose: Whose::Player(Box::new(owner)) }, Span::default()))
     }
 
-    pub(super) fn card_member(&mut self, owner: Expr, kind: KindId, name: &str) -> Option<Term> {
-        if let Some(field) = self.c.card_field(kind, name) {
+    pub(super) fn card_member(&mut self, owner: Expr, kind: KindId, name: &str, at: Span) -> Option<Term> {
+        if let Some(field) = self.c.find_card_field(kind, name, at) {
             let ty = self.c.game.card_fields[field.index()].ty;
             return Some(Term::Value(Expr::CardField(Box::new(owner), field), ty));
         }
@@ -102,6 +103,7 @@ impl Body<'_, '_> {
         let zone = self.c.names.zones.get(name)?;
         match self.c.game.zones[zone.index()].owner {
             ZoneOwner::EachCard(of) if self.c.is_kind(kind, of) => {
+                self.c.names.zones.find(name, at);
                 Some(self.all_in(ZoneRef { zone, whose: Whose::Card(owner) }, Span::default()))
             }
             _ => None,
@@ -109,38 +111,41 @@ impl Body<'_, '_> {
     }
 
     /// A field that only some of the cards have which this one can be.
-    fn special_field(&mut self, owner: Expr, kind: KindId, name: &str) -> Option<Term> {
+    fn special_field(&mut self, owner: Expr, kind: KindId, name: &Ident) -> Option<Term> {
         let below = |field: &ir::CardFieldId| self.c.is_kind(self.c.field_owner(*field), kind);
-        let fields: Vec<ir::CardFieldId> = self.c.fields_named(name).filter(below).collect();
+        let fields: Vec<ir::CardFieldId> = self.c.fields_named(&name.text).filter(below).collect();
         let [field] = fields[..] else { return None };
         let ty = self.c.game.card_fields[field.index()].ty;
-        self.is_open(&owner).then(|| Term::Value(Expr::CardField(Box::new(owner), field), ty))
+        self.is_open(&owner).then(|| {
+            self.c.note_field(field, name.span);
+            Term::Value(Expr::CardField(Box::new(owner), field), ty)
+        })
     }
 
     /// `c.Assault`: what the keyword adds up to.
-    fn keyword_sum(&self, card: Expr, name: &str) -> Option<Term> {
-        let keyword = self.c.names.keywords.get(name)?;
+    fn keyword_sum(&self, card: Expr, name: &Ident) -> Option<Term> {
+        let keyword = self.c.names.keywords.find(&name.text, name.span)?;
         let ty = self.c.game.keywords[keyword.index()].bag.map_or(Type::Int, Type::Bag);
         Some(Term::Value(Expr::KeywordValue(Box::new(card), keyword), ty))
     }
 
     /// Of a printed card only what is printed can be read.
-    pub(super) fn name_member(&mut self, name: Expr, kind: KindId, field: &str) -> Option<Term> {
-        let field = self.c.card_field(kind, field)?;
+    pub(super) fn name_member(&mut self, name: Expr, kind: KindId, field: &str, at: Span) -> Option<Term> {
+        let field = self.c.find_card_field(kind, field, at)?;
         let ty = self.c.game.card_fields[field.index()].ty;
         Some(Term::Value(Expr::FieldOfName(Box::new(name), field), ty))
     }
 
     /// What came of a call: how much, and the cards that an event happened to meanwhile (`d.fall`).
-    fn outcome_member(&mut self, owner: &Expr, name: &str) -> Option<Term> {
+    fn outcome_member(&mut self, owner: &Expr, name: &Ident) -> Option<Term> {
         let Expr::Local(local) = *owner else { return None };
-        let (part, ty) = match name {
+        let (part, ty) = match name.text.as_str() {
             "asked" => (OutcomePart::Asked, Type::Int),
             "done" => (OutcomePart::Done, Type::Int),
             "happened" => (OutcomePart::Happened, Type::Bool),
             "amount" => (OutcomePart::Amount, Type::Int),
             _ => {
-                let event = self.c.names.events.get(name)?;
+                let event = self.c.names.events.find(&name.text, name.span)?;
                 let (_, first) = self.c.event_signatures[event.index()].params.first()?;
                 let Some(Type::Card(kind)) = *first else { return None };
                 let set = ir::Set::Caused { local, event };

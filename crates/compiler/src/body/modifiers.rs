@@ -94,7 +94,7 @@ impl Body<'_, '_> {
             self.c.report(declarations::wrong_modifier(span, message).label("only fields of players change"));
             return None;
         };
-        let Some(id) = self.c.names.player_fields.get(&field.text) else {
+        let Some(id) = self.c.names.player_fields.find(&field.text, field.span) else {
             let known = self.c.names.player_fields.iter().collect();
             let hints = names::FieldHints { owner: "these are players".into(), kinds: Vec::new(), known };
             let problem = names::unknown_field(&field.text, field.span, &hints);
@@ -282,10 +282,10 @@ impl Body<'_, '_> {
             "abilities" => return Some(Change::LoseAbilities { kind: None }),
             _ => {}
         }
-        if let Some(keyword) = self.c.names.keywords.get(&name.text) {
+        if let Some(keyword) = self.c.names.keywords.find(&name.text, name.span) {
             return Some(Change::LoseKeyword(keyword));
         }
-        if let Some(kind) = self.c.names.ability_kinds.get(&name.text) {
+        if let Some(kind) = self.c.names.ability_kinds.find(&name.text, name.span) {
             return Some(Change::LoseAbilities { kind: Some(kind) });
         }
         let table = &self.c.names;

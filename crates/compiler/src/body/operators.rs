@@ -257,8 +257,8 @@ impl Body<'_, '_> {
 
     fn feature(&mut self, what: &Ident) -> Option<Feature> {
         let names = &self.c.names;
-        let ability = names.ability_kinds.get(&what.text).map(Feature::Ability);
-        let found = ability.or_else(|| names.keywords.get(&what.text).map(Feature::Keyword));
+        let ability = names.ability_kinds.find(&what.text, what.span).map(Feature::Ability);
+        let found = ability.or_else(|| names.keywords.find(&what.text, what.span).map(Feature::Keyword));
         let any = match what.text.as_str() {
             "abilities" => Some(Feature::AnyAbility),
             "keywords" => Some(Feature::AnyKeyword),

@@ -191,6 +191,9 @@ impl Body<'_, '_> {
             Slot::Named(name) => params.iter().position(|(param, _)| *param == name.text),
         };
         if let Some(at) = at {
+            if let Slot::Named(name) = slot {
+                self.c.note_parameter(event, at, name.span);
+            }
             return Some((at, params[at].1));
         }
         let event_name = self.c.game.events[event.index()].name.clone();
@@ -299,7 +302,7 @@ impl Body<'_, '_> {
             Type::Bool => word == "Bool",
             Type::Player => word == "Player" || word == "player",
             Type::CardName => word == "CardName",
-            Type::Enum(id) | Type::EnumSet(id) => self.c.names.enums.get(word) == Some(id),
+            Type::Enum(id) | Type::EnumSet(id) => self.c.names.enums.find(word, what.span) == Some(id),
             _ => false,
         }
     }

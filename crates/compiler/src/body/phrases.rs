@@ -70,14 +70,14 @@ impl Body<'_, '_> {
 
     fn phrase_word(&mut self, phrase: &mut Phrase, word: &Ident) -> bool {
         let names = &self.c.names;
-        if let Some(kind) = names.kinds.get(&word.text) {
+        if let Some(kind) = names.kinds.find(&word.text, word.span) {
             return self.narrow(&mut phrase.kind, kind, word.span);
         }
-        if let Some((id, position)) = names.enum_values.get(&word.text) {
+        if let Some((id, position)) = names.enum_values.find(&word.text, word.span) {
             phrase.enum_values.push((id, position, word.clone()));
             return true;
         }
-        if let Some(id) = names.values.get(&word.text) {
+        if let Some(id) = names.values.find(&word.text, word.span) {
             phrase.adjectives.push((id, word.clone()));
             return true;
         }
@@ -188,7 +188,10 @@ impl Body<'_, '_> {
         let owner = |field: &CardFieldId| self.c.field_owner(*field);
         let fitting = flags.iter().find(|field| self.c.narrower(*kind, owner(field)).is_some());
         match fitting.or(flags.first()) {
-            Some(field) => self.narrow(kind, owner(field), word.span).then_some(*field),
+            Some(field) => {
+                self.c.note_field(*field, word.span);
+                self.narrow(kind, owner(field), word.span).then_some(*field)
+            }
             None => None,
         }
     }
@@ -343,7 +346,7 @@ impl Body<'_, '_> {
     }
 
     fn player_is(&mut self, word: &Ident, of: Expr) -> Option<Expr> {
-        if let Some(id) = self.c.names.values.get(&word.text) {
+        if let Some(id) = self.c.names.values.find(&word.text, word.span) {
             return self.adjective_holds(id, word, of, Type::Player);
         }
         let what = ast::Expr { kind: ast::ExprKind::Name(word.text.clone()), span: word.span };

@@ -164,7 +164,7 @@ impl Body<'_, '_> {
     }
 
     pub(crate) fn zone_named(&mut self, name: &Ident) -> Option<ZoneId> {
-        let zone = self.c.names.zones.get(&name.text);
+        let zone = self.c.names.zones.find(&name.text, name.span);
         if zone.is_none() {
             let sets = self.c.game.card_fields.iter().filter(|field| matches!(field.ty, Type::EnumSet(_)));
             let known = self.c.names.zones.iter().chain(sets.map(|field| field.name.as_str()));

@@ -92,7 +92,7 @@ impl Body<'_, '_> {
     }
 
     fn phase_named(&mut self, name: &Ident) -> Option<Expr> {
-        let phase = self.c.names.phases.get(&name.text);
+        let phase = self.c.names.phases.find(&name.text, name.span);
         if phase.is_none() {
             let problem = names::unknown_phase(&name.text, name.span, self.c.names.phases.iter());
             self.c.report_unknown(&name.text, problem);
@@ -122,7 +122,7 @@ impl Body<'_, '_> {
             self.fits(ty, Type::Card(ir::CARD), of.span);
             return None;
         };
-        let Some(id) = self.c.card_field(kind, &field.text) else {
+        let Some(id) = self.c.find_card_field(kind, &field.text, field.span) else {
             let owner = format!("this is {}", self.c.type_name(ty));
             let problem = self.unknown_card_field(kind, field, owner);
             self.c.report_unknown(&field.text, problem);

@@ -94,6 +94,7 @@ impl Body<'_, '_> {
             self.c.report(problem);
         }
         let used = name.text.starts_with('_');
+        self.c.bound.extend(ty.map(|ty| (name.span, ty)));
         self.bindings.push(Binding {
             name: name.text.clone(),
             local,
@@ -141,8 +142,10 @@ impl Body<'_, '_> {
     }
 
     /// Of a test: the card an alias stands for.
-    pub fn alias(&mut self, name: &str) -> Option<LocalId> {
-        self.binding(name).map(|binding| binding.local)
+    pub fn alias(&mut self, name: &str, at: Span) -> Option<LocalId> {
+        let binding = self.binding(name)?;
+        self.c.names.note(at, binding.span);
+        Some(binding.local)
     }
 
     pub fn alias_kind(&mut self, name: &str) -> KindId {

@@ -220,7 +220,7 @@ impl Body<'_, '_> {
         id: EnumId,
     ) -> Option<Term> {
         let names_enum = matches!(&subject.kind, ExprKind::Name(name)
-            if !self.is_bound(name) && self.c.names.enums.get(name) == Some(id));
+            if !self.is_bound(name) && self.c.names.enums.find(name, subject.span) == Some(id));
         if !names_enum {
             let value = self.expect(subject, Type::Enum(id))?;
             let answer = Expr::Binary(BinaryOp::Within, Box::new(value), Box::new(values));

@@ -62,6 +62,9 @@ impl Body<'_, '_> {
             ExprKind::Name(name) => self.binding(name).filter(|binding| binding.is_target),
             _ => None,
         };
+        if let Some(binding) = &local {
+            self.c.names.note(targets.span, binding.span);
+        }
         let Some(local) = local.map(|binding| binding.local) else {
             let message = "only what was named by `target` is divided";
             self.c.report(problem::wrong_announcement(targets.span, message));
@@ -111,7 +114,7 @@ impl Body<'_, '_> {
     }
 
     fn phase_id(&mut self, name: &Ident) -> Option<PhaseId> {
-        let phase = self.c.names.phases.get(&name.text);
+        let phase = self.c.names.phases.find(&name.text, name.span);
         if phase.is_none() {
             let problem = names::unknown_phase(&name.text, name.span, self.c.names.phases.iter());
             self.c.report_unknown(&name.text, problem);

@@ -268,6 +268,7 @@ impl Body<'_, '_> {
         if let ExprKind::Name(name) = &target.kind
             && let Some(binding) = self.binding(name)
         {
+            self.c.names.note(target.span, binding.span);
             if !binding.assignable {
                 self.c.report(types::not_assignable(target.span));
                 return None;
@@ -408,11 +409,11 @@ impl Body<'_, '_> {
     }
 
     fn offer(&mut self, name: &Ident) -> Option<Offer> {
-        if let Some(action) = self.c.names.actions.get(&name.text) {
+        if let Some(action) = self.c.names.actions.find(&name.text, name.span) {
             return Some(Offer::Action(action));
         }
         let names = &self.c.names;
-        let Some(kind) = names.ability_kinds.get(&name.text) else {
+        let Some(kind) = names.ability_kinds.find(&name.text, name.span) else {
             let known = names.actions.iter().chain(names.ability_kinds.iter());
             let problem = names::unknown_action(&name.text, name.span, known);
             self.c.report_unknown(&name.text, problem);

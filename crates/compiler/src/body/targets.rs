@@ -108,6 +108,7 @@ impl Body<'_, '_> {
             if let Some(id) = declared.filter(|_| !self.is_bound(&word.text))
                 && let [(_, Some(Type::Player))] = self.c.values[id.index()].signature.params[..]
             {
+                self.c.names.values.find(&word.text, word.span);
                 let player = Expr::AsPlayer(Box::new(of.clone()));
                 let holds = self.adjective_holds(id, word, player, Type::Player)?;
                 return Some(both(Expr::IsPlayer(Box::new(of)), holds));

@@ -355,7 +355,7 @@ impl Body<'_, '_> {
     }
 
     pub fn card_named(&mut self, name: &str, span: Span) -> Option<ir::CardId> {
-        let card = self.c.names.cards.get(name);
+        let card = self.c.names.cards.find(name, span);
         if card.is_none() {
             let problem = cards::unknown_card("card", name, span, self.c.names.cards.iter());
             self.c.report_unknown(name, problem);

@@ -42,7 +42,7 @@ impl Body<'_, '_> {
             "has_list" => return self.has_list(call),
             _ => {}
         }
-        if let Some(id) = self.c.names.values.get(&call.name.text) {
+        if let Some(id) = self.c.names.values.find(&call.name.text, call.name.span) {
             return self.value_of(id, &call.name, &call.args);
         }
         if let Some(term) = self.bag_function(call).or_else(|| self.stack_function(call)) {

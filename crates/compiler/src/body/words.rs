@@ -11,9 +11,10 @@ use syntax::ast::Ident;
 impl Body<'_, '_> {
     pub(super) fn word(&mut self, word: &str, span: Span, want: Want) -> Option<Term> {
         if let Some(binding) = self.binding(word) {
+            self.c.names.note(span, binding.span);
             return bound_term(binding);
         }
-        if let Some(value) = self.keyword_value(word) {
+        if let Some(value) = self.keyword_value(word, span) {
             return Some(value);
         }
         match word {
@@ -38,11 +39,14 @@ impl Body<'_, '_> {
     }
 
     /// In an ability of a keyword: the name of its value.
-    fn keyword_value(&mut self, word: &str) -> Option<Term> {
+    fn keyword_value(&mut self, word: &str, span: Span) -> Option<Term> {
         let keyword = self.site.keyword?;
         let name = self.c.keyword_values.get(keyword.index())?.as_deref();
         (name == Some(word)).then(|| {
             self.uses_self = true;
+            if let Some(value) = self.c.items.keywords[keyword.index()].value.as_ref() {
+                self.c.names.note(span, value.span);
+            }
             let ty = self.c.game.keywords[keyword.index()].bag.map_or(Type::Int, Type::Bag);
             Term::Value(Expr::KeywordValue(Box::new(Expr::SelfCard), keyword), ty)
         })
@@ -140,9 +144,9 @@ impl Body<'_, '_> {
         for candidate in self.candidates() {
             let it = candidate.it;
             let found = match candidate.elem {
-                Elem::Players => self.player_member(it.clone(), word),
-                Elem::Cards(kind) => self.card_member(it.clone(), kind, word),
-                Elem::Names(kind) => self.name_member(it.clone(), kind, word),
+                Elem::Players => self.player_member(it.clone(), word, span),
+                Elem::Cards(kind) => self.card_member(it.clone(), kind, word, span),
+                Elem::Names(kind) => self.name_member(it.clone(), kind, word, span),
                 Elem::Values(_) | Elem::Targets(_) => None,
             };
             match found {
@@ -171,6 +175,7 @@ impl Body<'_, '_> {
         if !is_asked || matches!(want, Want::Set) || !self.c.game.values[id.index()].is_adjective {
             return None;
         }
+        self.c.names.values.find(word, span);
         let name = Ident { text: word.to_owned(), span };
         let condition = self.adjective_holds(id, &name, it, Self::member_type(elem));
         Some(condition.map(|condition| Term::Value(condition, Type::Bool)))
@@ -209,25 +214,25 @@ impl Body<'_, '_> {
         }
         let names = &self.c.names;
         let wants_phase = matches!(want, Want::Value(Some(Type::Phase)));
-        if let Some(phase) = names.phases.get(word).filter(|_| wants_phase) {
+        if let Some(phase) = wants_phase.then(|| names.phases.find(word, span)).flatten() {
             return Some(Term::Value(Expr::from(phase), Type::Phase));
         }
-        if let Some((id, position)) = names.enum_values.get(word) {
+        if let Some((id, position)) = names.enum_values.find(word, span) {
             return match want {
                 Want::Value(_) => Some(Term::Value(Expr::Const(i64::from(position)), Type::Enum(id))),
                 Want::Set => self.noun(&[name], &[], span),
             };
         }
-        if let Some(id) = names.values.get(word) {
+        if let Some(id) = names.values.find(word, span) {
             return self.value_word(id, &name);
         }
         if names.kinds.has(word) || self.is_flag_of_cards(word) && matches!(want, Want::Set) {
             return self.noun(&[name], &[], span);
         }
-        if let Some(id) = names.enums.get(word) {
+        if let Some(id) = names.enums.find(word, span) {
             return Some(self.all_values(id, None, span));
         }
-        if let Some(zone) = names.zones.get(word) {
+        if let Some(zone) = names.zones.find(word, span) {
             let whose = match self.c.game.zones[zone.index()].owner {
                 ZoneOwner::Shared => Whose::Shared,
                 ZoneOwner::EachPlayer | ZoneOwner::EachCard(_) => Whose::All,

@@ -195,7 +195,7 @@ impl Compiler<'_> {
     }
 
     pub(crate) fn event_named(&mut self, name: &ast::Ident) -> Option<EventId> {
-        let event = self.names.events.get(&name.text);
+        let event = self.names.events.find(&name.text, name.span);
         if event.is_none() {
             let sort = self.names.sort_of(&name.text);
             let problem = names::unknown_event(&name.text, name.span, self.names.events.iter(), sort);

@@ -186,6 +186,7 @@ impl<'a> Compiler<'a> {
             self.report(problem::no_inherited_field(&name.text, name.span, known));
             return None;
         };
+        self.note_field(found, name.span);
         let fitting = match (self.game.card_fields[found.index()].ty, ty) {
             (Type::Bag(bag), Type::EnumSet(set)) => bag == set,
             _ => false,
@@ -224,6 +225,7 @@ impl<'a> Compiler<'a> {
                 let ty = self.game.card_fields[fields[at].field.index()].ty;
                 let Some(value) = &field.default else { return };
                 let id = fields[at].field;
+                self.note_field(id, name.span);
                 self.computed_defaults.remove(&(kind, id));
                 if let Some(of) = Self::computed_from(Some(value)) {
                     return self.declare_computed(of, kind, id, fields);

@@ -177,8 +177,8 @@ impl Compiler<'_> {
             "CardName" => Type::CardName,
             "Counter" => return Some(DeclaredType::Counter),
             name => {
-                let found = self.names.enums.get(name).map(Type::Enum);
-                match found.or_else(|| self.names.kinds.get(name).map(Type::Card)) {
+                let found = self.names.enums.find(name, ty.name.span).map(Type::Enum);
+                match found.or_else(|| self.names.kinds.find(name, ty.name.span).map(Type::Card)) {
                     Some(ty) => ty,
                     None => return self.unknown_type(&ty.name),
                 }
@@ -189,7 +189,7 @@ impl Compiler<'_> {
 
     fn resolve_set_type(&mut self, name: &ast::Ident) -> Option<DeclaredType> {
         const MOST_IN_A_SET: usize = 63;
-        let Some(id) = self.names.enums.get(&name.text) else {
+        let Some(id) = self.names.enums.find(&name.text, name.span) else {
             let known: Vec<&str> = self.names.enums.iter().collect();
             let problem = names::unknown_type("enum", &name.text, name.span, known.into_iter());
             self.report_unknown(&name.text, problem);
@@ -222,7 +222,7 @@ impl Compiler<'_> {
     }
 
     pub(crate) fn kind_named(&mut self, name: &ast::Ident) -> Option<ir::KindId> {
-        let kind = self.names.kinds.get(&name.text);
+        let kind = self.names.kinds.find(&name.text, name.span);
         if kind.is_none() {
             let problem = names::unknown_type("kind", &name.text, name.span, self.names.kinds.iter());
             self.report_unknown(&name.text, problem);

@@ -186,13 +186,13 @@ impl<'a> Compiler<'a> {
 
     /// Where items lie, seen by all, the last one on top, and the face of those that are abilities.
     fn declare_stack(&mut self, zone: &Ident, face: &ast::Text) {
-        let card = self.names.cards.get(&face.text);
+        let card = self.names.cards.find(&face.text, face.span);
         if card.is_none() {
             let known = self.names.cards.iter();
             let problem = crate::problem::cards::unknown_card("card", &face.text, face.span, known);
             self.report_unknown(&face.text, problem);
         }
-        let Some(id) = self.names.zones.get(&zone.text) else {
+        let Some(id) = self.names.zones.find(&zone.text, zone.span) else {
             let problem = crate::problem::names::unknown_zone(&zone.text, zone.span, self.names.zones.iter());
             return self.report_unknown(&zone.text, problem);
         };
@@ -217,6 +217,7 @@ impl<'a> Compiler<'a> {
         if let Some((_, layer)) = LAYERS.iter().find(|(word, _)| *word == name.text) {
             return Some(vec![*layer]);
         }
+        self.fields_named(&name.text).for_each(|field| self.note_field(field, name.span));
         let fields: Vec<Layer> = self.fields_named(&name.text).map(Layer::Field).collect();
         if fields.is_empty() {
             let known = self.game.card_fields.iter().map(|field| field.name.as_str());

@@ -132,7 +132,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn declare_filling(&mut self, id: ZoneId, source: &Ident) {
-        let Some(from) = self.names.zones.get(&source.text) else {
+        let Some(from) = self.names.zones.find(&source.text, source.span) else {
             let problem = unknown_zone(&source.text, source.span, self.names.zones.iter());
             return self.report_unknown(&source.text, problem);
         };

@@ -1,7 +1,8 @@
 //! Arguments, choices of values and types that must agree.
 
 use super::{error, listed};
-use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
+use crate::probe::near;
+use diagnostic::{Diagnostic, Explanation, Span};
 
 pub(crate) const ALL: &[&Explanation] = &[
     &ONE_VALUE_AT_A_TIME,
@@ -82,7 +83,7 @@ pub(crate) fn unknown_parameter<'n>(
     let known: Vec<&str> = known.collect();
     let diagnostic = error(&WHICH_PARAMETER, span, format!("{event} has no parameter '{name}'"))
         .label("no such parameter");
-    match &nearest_few(name, known.iter().copied())[..] {
+    match &near(name, known.iter().copied())[..] {
         near @ [_, ..] => diagnostic.did_you_mean(span, near),
         [] => diagnostic.help(format!("its parameters are: {}", listed(&known))),
     }

@@ -13,7 +13,8 @@ pub(crate) mod tests;
 pub(crate) mod types;
 pub(crate) mod words;
 
-use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
+use crate::probe::near;
+use diagnostic::{Diagnostic, Explanation, Span};
 
 /// Every explanation of this crate, by code.
 pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
@@ -49,7 +50,7 @@ fn unknown<'n>(
     let known: Vec<&str> = known.collect();
     let diagnostic = error(explanation, span, format!("unknown {sort} '{name}'"))
         .label(format!("no {sort} has this name"));
-    match &nearest_few(name, known.iter().copied())[..] {
+    match &near(name, known.iter().copied())[..] {
         near @ [_, ..] => diagnostic.did_you_mean(span, near),
         [] if known.is_empty() => diagnostic.help(format!("the game declares no {sort} yet")),
         [] => diagnostic.help(format!("there is {}", listed(&known))),

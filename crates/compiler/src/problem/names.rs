@@ -1,7 +1,8 @@
 //! Words that mean nothing, or mean nothing where they stand.
 
 use super::{error, listed, unknown};
-use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
+use crate::probe::near;
+use diagnostic::{Diagnostic, Explanation, Span};
 
 pub(crate) const ALL: &[&Explanation] = &[
     &UNKNOWN_NAME,
@@ -35,7 +36,7 @@ event buy(c: Ship) { spend(c.cost) }"#,
 pub(crate) fn unknown_name<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
     let diagnostic =
         error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("nothing has this name");
-    diagnostic.did_you_mean(span, &nearest_few(name, known))
+    diagnostic.did_you_mean(span, &near(name, known))
 }
 
 /// The word is known, but as something that is no value and no set.
@@ -77,7 +78,7 @@ pub(crate) fn unknown_field(name: &str, span: Span, hints: &FieldHints) -> Diagn
     }
     let diagnostic = error(&UNKNOWN_FIELD, span, format!("unknown field '{name}'; {}", hints.owner));
     let diagnostic = diagnostic.label("no such field");
-    match &nearest_few(name, hints.known.iter().copied())[..] {
+    match &near(name, hints.known.iter().copied())[..] {
         near @ [_, ..] => diagnostic.did_you_mean(span, near),
         [] => diagnostic.help(format!("its fields are: {}", listed(&hints.known))),
     }

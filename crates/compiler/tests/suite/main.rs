@@ -11,6 +11,7 @@ mod files;
 mod formatting;
 mod forms;
 mod games;
+mod index;
 mod lowering;
 mod mending;
 mod messages;

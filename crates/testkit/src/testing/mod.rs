@@ -34,7 +34,8 @@ pub fn run_all(game: &Game, filter: Option<&str>) -> Vec<Tested> {
     tests.into_par_iter().map(|test| run_in_all_modes(game, test)).collect()
 }
 
-fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
+/// One test in all modes, until one fails.
+pub fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
     let failure = Mode::ALL.into_iter().find_map(|mode| run(game, test, mode).err());
     Tested { name: test.name.clone(), source: test.source.clone(), failure: failure.map(|boxed| *boxed) }
 }

@@ -1,0 +1,190 @@
+//! What names mean, as tools are told: in every game each word that is no word of the language leads to what it names.
+
+use cardwright_compiler::{Checked, WorkingCopy};
+use diagnostic::{FileId, Span};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::path::Path;
+use syntax::{SyntaxKind, SyntaxToken};
+
+/// Words that mean something by themselves, though no form of the grammar is made of them.
+const BUILT_IN: &[&str] = &[
+    "Int",
+    "Bool",
+    "Counter",
+    "Player",
+    "CardName",
+    "Card",
+    "owner",
+    "controller",
+    "host",
+    "name",
+    "origin",
+    "side",
+    "that",
+    "source",
+    "granter",
+    "none",
+    "empty",
+    "waiting",
+    "turn_number",
+    "asked",
+    "done",
+    "happened",
+    "amount",
+    "keywords",
+    "abilities",
+    "min",
+    "max",
+    "common",
+    "position",
+    "has_list",
+    "knows",
+    "size",
+    "kinds",
+    "coverable",
+    "remainder",
+    "cover",
+    "announced",
+    "shares",
+    "list",
+    "play",
+    "passes",
+    "cancels",
+    "opponent",
+];
+/// Values of settings, and the steps that effects are applied in.
+const SETTINGS: &[&str] = &[
+    "immediate",
+    "arrival",
+    "active_player",
+    "each_their_own",
+    "controller",
+    "asked",
+    "taken",
+    "complete",
+    "happened",
+    "forgets",
+    "keeps",
+    "renews",
+    "affected",
+    "after_events",
+    "after_texts",
+    "at_priority",
+    "copy",
+    "control",
+    "rest",
+    "kind",
+    "text",
+    "types",
+    "draw",
+    "timing",
+    "chooser",
+    "replacing",
+];
+
+fn folder(game: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game)
+}
+
+fn games() -> Vec<String> {
+    let all = std::fs::read_dir(folder("")).expect("the games").flatten();
+    let mut names: Vec<String> = all.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+fn is_seat(word: &str) -> bool {
+    word.strip_prefix('p').is_some_and(|rest| rest.len() == 1 && rest.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn is_known(token: &SyntaxToken) -> bool {
+    let word = token.text();
+    let in_header = || token.parent_ancestors().any(|node| node.kind() == SyntaxKind::Game);
+    syntax::LANGUAGE.contains(&word)
+        || BUILT_IN.contains(&word)
+        || is_seat(word)
+        || SETTINGS.contains(&word) && in_header()
+        || ir::Kernel::ALL.iter().any(|kernel| kernel.name() == word)
+}
+
+/// Words that lead nowhere, with how often they stand in the game.
+fn unresolved(copy: &WorkingCopy, checked: &Checked) -> BTreeMap<String, usize> {
+    let mut known: HashSet<(FileId, u32)> = HashSet::new();
+    for one in &checked.uses {
+        known.extend([(one.at.file, one.at.start), (one.declared.file, one.declared.start)]);
+    }
+    known.extend(checked.bound.iter().map(|(span, _)| (span.file, span.start)));
+    let mut left = BTreeMap::new();
+    for (id, source) in copy.sources().iter() {
+        let tree = syntax::parse_as_is(id, &source.text).tree();
+        for token in tree.descendants_with_tokens().filter_map(|it| it.into_token()) {
+            let at = (id, u32::from(token.text_range().start()));
+            if token.kind() == SyntaxKind::Word
+                && !is_known(&token)
+                && !is_declared(&token)
+                && !known.contains(&at)
+            {
+                *left.entry(token.text().to_owned()).or_default() += 1;
+            }
+        }
+    }
+    left
+}
+
+/// The word is the name that a declaration gives: perhaps nothing speaks of it.
+fn is_declared(token: &SyntaxToken) -> bool {
+    use SyntaxKind::{
+        AbilityKind, Action, Enum, Event, Field, Keyword, KindDecl, Param, Phase, ValueDef, Word, Zone,
+    };
+    let Some(parent) = token.parent() else { return false };
+    let mut words =
+        parent.children_with_tokens().filter_map(|it| it.into_token()).filter(|it| it.kind() == Word);
+    let at = words.position(|word| word == *token);
+    match parent.kind() {
+        Param | Field => at == Some(0),
+        AbilityKind | Action | Event | KindDecl | Keyword | Phase | ValueDef | Zone => at == Some(1),
+        Enum => at.is_some(),
+        _ => false,
+    }
+}
+
+#[test]
+fn every_name_of_every_game_leads_to_its_declaration() {
+    for game in games() {
+        let copy = WorkingCopy::read(&folder(&game), &BTreeMap::new(), None, &|_| None);
+        let checked = copy.check();
+        let left = unresolved(&copy, &checked);
+        assert!(left.is_empty(), "{game}: {left:?}");
+    }
+}
+
+#[test]
+fn a_name_leads_to_something_that_is_called_so() {
+    for game in games() {
+        let copy = WorkingCopy::read(&folder(&game), &BTreeMap::new(), None, &|_| None);
+        let checked = copy.check();
+        let text = |span: Span| {
+            let text = &copy.sources().get(span.file).text;
+            text.get(span.start as usize..span.end as usize).unwrap_or_default()
+        };
+        let wrong: BTreeSet<(&str, &str)> = checked
+            .uses
+            .iter()
+            .map(|one| (text(one.at), text(one.declared)))
+            .filter(|(said, declared)| said != declared)
+            .collect();
+        assert!(wrong.is_empty(), "{game}: {wrong:?}");
+    }
+}
+
+#[test]
+fn a_working_copy_finds_what_loading_the_folder_finds() {
+    let dir = folder("lifeburn");
+    let loaded = cardwright_compiler::load(&dir);
+    let copy = WorkingCopy::read(&dir, &BTreeMap::new(), None, &|_| None);
+    let again = WorkingCopy::read(&dir, &BTreeMap::new(), Some(&copy), &|_| None);
+    for checked in [copy.check(), again.check()] {
+        assert_eq!(checked.diagnostics, loaded.diagnostics);
+        assert_eq!(checked.game, loaded.game);
+    }
+}
