@@ -26,6 +26,8 @@ enum Measurement {
     Table(Rest),
     /// The page in Chromium: the bars of its layout for every game, position and window, and what a click costs
     Page(Rest),
+    /// The language server on KeyForge: how long diagnostics and completions take, and a hundred thousand random edits
+    Lsp(Rest),
     /// How long `cargo run --release` takes from an empty folder to the printed address
     Start(start::Settings),
 }
@@ -52,6 +54,7 @@ pub fn run(settings: &Settings) -> Result<()> {
             measure("table", &[], rest)
         }
         Measurement::Page(rest) => page(rest),
+        Measurement::Lsp(rest) => measure("editor", &["games/keyforge"], rest),
         Measurement::Start(settings) => start::run(settings),
     }
 }

@@ -32,6 +32,7 @@ const TABLE: &[Row] = &[
     row("lab", &["ir", "engine", "bots"]).tests_use(&["compiler"]),
     row("protocol", &["diagnostic", "ir", "compiler", "engine"]).tests_use(&["testkit"]),
     row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "testkit"]),
+    row("lsp", &["diagnostic", "syntax", "ir", "compiler", "engine", "testkit"]),
     row("import", &["diagnostic"]).tests_use(&["compiler", "engine", "ir", "testkit"]),
     row(
         "cardwright",
@@ -47,11 +48,13 @@ const TABLE: &[Row] = &[
             "protocol",
             "server",
             "import",
+            "lsp",
         ],
     ),
     row("yardstick", &["ir", "compiler", "engine"]),
     row("table", &["protocol"]),
     row("attack", &[]),
+    row("editor", &["compiler", "diagnostic", "lsp", "syntax"]),
     row("audit", &["diagnostic", "syntax", "ir", "compiler"]),
     row("xtask", &["ir"]),
 ];

@@ -37,7 +37,15 @@ pub fn run(settings: &Settings) -> Result<()> {
 pub fn build() -> Result<PathBuf> {
     let mut command = process::cargo();
     command.env("CARDWRIGHT_PAGE_REQUIRED", "1").env_remove("CARDWRIGHT_WITHOUT_PAGE");
-    process::run_attached(command.args(["build", "--profile", "dist", "--package", "cardwright"]))?;
+    process::run_attached(command.args([
+        "build",
+        "--profile",
+        "dist",
+        "--package",
+        "cardwright",
+        "--features",
+        "lsp",
+    ]))?;
     Ok(process::target().join("dist").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX)))
 }
 

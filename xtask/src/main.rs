@@ -8,6 +8,7 @@ mod audit;
 mod bench;
 mod dependencies;
 mod dist;
+mod editor;
 mod fuzz;
 mod game_checks;
 mod instructions;
@@ -62,6 +63,8 @@ enum Chore {
     Audit(audit::Settings),
     /// Searches what reads (texts, saves, the protocol) for what makes it panic or hang, guided by coverage
     Fuzz(fuzz::Settings),
+    /// Tries the language server in Neovim; packs the extension for Visual Studio Code
+    Editor(editor::Settings),
     /// Builds the program that is handed out and packs it
     Dist(dist::Settings),
 }
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Chore::Attack(settings) => attack::run(&settings),
         Chore::Audit(settings) => audit::run(&settings),
         Chore::Fuzz(settings) => fuzz::run(&settings),
+        Chore::Editor(settings) => editor::run(&settings),
         Chore::Dist(settings) => dist::run(&settings),
     };
     match outcome {

@@ -37,7 +37,7 @@ pub fn measured(program: &Path, script: &str) -> Result<Command> {
     Ok(command)
 }
 
-fn npm() -> Command {
+pub fn npm() -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.current_dir(process::root().join("web"));
     command

@@ -1,0 +1,47 @@
+//! The language server: what an editor asks while somebody writes a game, over the Language Server Protocol.
+//!
+//! The server keeps the texts that are open and, for each game one of them belongs to, its files as they were read. Two
+//! threads work: one reads messages and answers, the other checks games. What only needs the text is answered at once;
+//! what needs to know the meaning of names waits for the check of exactly the text that was asked about.
+//!
+//! It writes no file: changes go to the editor, which asks its user.
+
+mod actions;
+mod completion;
+mod declarations;
+mod diagnostics;
+mod documents;
+mod folders;
+mod games;
+mod hover;
+mod language;
+mod lenses;
+mod navigation;
+mod outline;
+mod positions;
+mod rename;
+mod server;
+mod tokens;
+mod uris;
+mod worker;
+
+pub use language::WORDS;
+use lsp_server::Connection;
+pub use server::serve;
+
+/// Packs that a game may use though they do not lie beside it, by name.
+pub type Packs = fn(&str) -> Option<compiler::Pack>;
+
+/// Speaks on standard input and output until the editor says that it is over.
+///
+/// # Errors
+///
+/// The editor did not follow the protocol, or went away.
+pub fn run(packs: Packs) -> Result<(), String> {
+    let (connection, threads) = Connection::stdio();
+    let served = serve(&connection, packs);
+    // The threads end when nobody can send to them any more.
+    drop(connection);
+    threads.join().map_err(|error| format!("the connection to the editor broke: {error}"))?;
+    served
+}

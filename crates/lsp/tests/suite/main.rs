@@ -1,0 +1,7 @@
+//! The language server as an editor sees it: messages in, messages out.
+
+mod editor;
+mod grammar;
+mod help;
+mod names;
+mod texts;
