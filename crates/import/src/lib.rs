@@ -10,6 +10,7 @@
 //! It does not know files, nor whether the cards it writes compile: that is said by `compiler`, with the game's
 //! rulebook.
 
+pub mod csv;
 mod json;
 pub mod keys;
 mod layout;

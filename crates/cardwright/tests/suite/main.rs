@@ -9,6 +9,8 @@ mod killed;
 mod library;
 mod playing;
 mod program;
+#[cfg(feature = "import")]
+mod sheets;
 #[cfg(not(feature = "import"))]
 mod without_import;
 mod words;

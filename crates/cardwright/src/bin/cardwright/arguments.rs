@@ -1,6 +1,7 @@
 //! What can be typed after `cardwright`.
 
 use crate::player_spec::PlayerSpec;
+pub use crate::sheet_arguments::{ColumnMap, Export, ExportForm, ImportCsv};
 use bots::{BotSpec, BotSpecError};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -71,8 +72,12 @@ pub enum Command {
     Explain(Explain),
     /// Write a small complete game to start from
     New(New),
-    /// Turn cards of another form into cards of the card language
+    /// Turn cards of another form into cards of the card language; take names and numbers from a spreadsheet
     Import(Import),
+    /// Write a game's cards as a table or as JSON
+    Export(Export),
+    /// Help an editor: the language server, on standard input and output
+    Lsp,
     /// Print the completions for a shell
     Completions(Completions),
 }
@@ -732,6 +737,8 @@ pub struct Import {
 pub enum ImportForm {
     /// Lifeburn's cards as JSON, in the old form or the new
     LifeburnJson(ImportFiles),
+    /// Names and numbers of the game's cards from a spreadsheet
+    Csv(ImportCsv),
 }
 
 #[derive(Debug, Args)]

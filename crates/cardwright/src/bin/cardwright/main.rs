@@ -13,6 +13,7 @@ mod loading;
 mod player_spec;
 mod progress;
 mod records;
+mod sheet_arguments;
 mod style;
 mod threads;
 
@@ -24,8 +25,12 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
-    let outcome = run(arguments, &mut out).and_then(|verdict| {
+    // The language server writes by itself, from another thread.
+    let mut out: Box<dyn Write> = match arguments.command {
+        Some(Command::Lsp) => Box::new(io::sink()),
+        _ => Box::new(BufWriter::new(io::stdout().lock())),
+    };
+    let outcome = run(arguments, &mut *out).and_then(|verdict| {
         out.flush()?;
         Ok(verdict)
     });
@@ -69,6 +74,8 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),
         Some(Command::New(settings)) => commands::new::run(&settings, out),
         Some(Command::Import(settings)) => commands::import::run(&settings, out),
+        Some(Command::Export(settings)) => commands::import::export(&settings, out),
+        Some(Command::Lsp) => commands::lsp::run(),
         Some(Command::Completions(settings)) => commands::completions::run(&settings, out),
     }
 }

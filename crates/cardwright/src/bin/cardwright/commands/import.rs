@@ -1,6 +1,7 @@
 //! `cardwright import`: cards of another form, written in the card language.
 
-use crate::arguments::{Format, Import, ImportFiles, ImportForm};
+use super::{export, import_csv};
+use crate::arguments::{Export, Format, Import, ImportFiles, ImportForm};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use import::{Imported, Problem, Spelling};
 use serde_json::json;
@@ -11,7 +12,13 @@ use std::path::Path;
 pub fn run(settings: &Import, out: &mut dyn Write) -> Outcome {
     match &settings.form {
         ImportForm::LifeburnJson(settings) => lifeburn_json(settings, out),
+        ImportForm::Csv(settings) => import_csv::run(settings, out),
     }
+}
+
+/// `cardwright export`
+pub fn export(settings: &Export, out: &mut dyn Write) -> Outcome {
+    export::run(settings, out)
 }
 
 /// What came of one file, with its name.
