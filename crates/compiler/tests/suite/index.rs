@@ -101,21 +101,23 @@ fn is_known(token: &SyntaxToken) -> bool {
     let word = token.text();
     let in_header = || token.parent_ancestors().any(|node| node.kind() == SyntaxKind::Game);
     syntax::LANGUAGE.contains(&word)
+        || syntax::ITEMS.contains(&word)
         || BUILT_IN.contains(&word)
         || is_seat(word)
         || SETTINGS.contains(&word) && in_header()
         || ir::Kernel::ALL.iter().any(|kernel| kernel.name() == word)
 }
 
-/// Words that lead nowhere, with how often they stand in the game.
-fn unresolved(copy: &WorkingCopy, checked: &Checked) -> BTreeMap<String, usize> {
+/// Words that lead nowhere, with their places.
+fn unresolved(copy: &WorkingCopy, checked: &Checked) -> Vec<String> {
     let mut known: HashSet<(FileId, u32)> = HashSet::new();
     for one in &checked.uses {
         known.extend([(one.at.file, one.at.start), (one.declared.file, one.declared.start)]);
     }
     known.extend(checked.bound.iter().map(|(span, _)| (span.file, span.start)));
-    let mut left = BTreeMap::new();
-    for (id, source) in copy.sources().iter() {
+    let mut left = Vec::new();
+    // Of packs that are used some declarations are replaced, and nobody compiles those.
+    for (id, source) in copy.sources().iter().filter(|(_, source)| source.pack == 0) {
         let tree = syntax::parse_as_is(id, &source.text).tree();
         for token in tree.descendants_with_tokens().filter_map(|it| it.into_token()) {
             let at = (id, u32::from(token.text_range().start()));
@@ -124,7 +126,8 @@ fn unresolved(copy: &WorkingCopy, checked: &Checked) -> BTreeMap<String, usize> 
                 && !is_declared(&token)
                 && !known.contains(&at)
             {
-                *left.entry(token.text().to_owned()).or_default() += 1;
+                let (line, _) = copy.sources().line_column(id, at.1);
+                left.push(format!("{}:{line}: {}", source.path, token.text()));
             }
         }
     }
@@ -142,7 +145,9 @@ fn is_declared(token: &SyntaxToken) -> bool {
     let at = words.position(|word| word == *token);
     match parent.kind() {
         Param | Field => at == Some(0),
-        AbilityKind | Action | Event | KindDecl | Keyword | Phase | ValueDef | Zone => at == Some(1),
+        // `keyword Assault(n)`
+        Keyword => matches!(at, Some(1 | 2)),
+        AbilityKind | Action | Event | KindDecl | Phase | ValueDef | Zone => at == Some(1),
         Enum => at.is_some(),
         _ => false,
     }

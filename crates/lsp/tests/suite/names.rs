@@ -69,7 +69,7 @@ fn renaming_changes_every_file_and_leaves_the_same_game() {
     let cases = [
         (&rules, "event strik", "smite"),
         (&rules, "zone discar", "graveyard"),
-        (&rules, "kind Piece  { cos", "price"),
+        (&rules, "kind Piece { cos", "price"),
         (&rules, "kind Help", "Ally"),
         (&rules, "event strike(n", "amount"),
         (&cards, "card \"Spar", "Flash"),
