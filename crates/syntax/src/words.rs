@@ -26,6 +26,7 @@ pub const LANGUAGE: &[&str] = &[
     "after",
     "again",
     "all",
+    "also",
     "and",
     "announce",
     "any",
