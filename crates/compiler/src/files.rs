@@ -104,7 +104,7 @@ impl Reader {
         let entries = match fs::read_dir(path) {
             Ok(entries) => entries,
             // Only texts that are not saved yet.
-            Err(error) if error.kind() == ErrorKind::NotFound && !self.open.is_empty() => return,
+            Err(error) if error.kind() == ErrorKind::NotFound && self.has_open(path) => return,
             Err(error) => {
                 return self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string()));
             }
@@ -116,6 +116,10 @@ impl Reader {
                 self.find(&path, depth + 1, found);
             }
         }
+    }
+
+    fn has_open(&self, folder: &Path) -> bool {
+        self.open.keys().any(|path| path.starts_with(folder))
     }
 
     fn read_file(&mut self, path: &Path) {

@@ -35,7 +35,7 @@ use diagnostic::{Diagnostic, Explanation, Sources};
 use items::Items;
 pub use names::Use;
 use packs::Layers;
-pub use packs::Pack;
+pub use packs::{Pack, library};
 pub use probe::Proposals;
 pub use reports::Found;
 use std::path::Path;
@@ -143,11 +143,12 @@ impl Files {
         let declared = layers.declared(&made);
         let items = Items::of(&declared.items);
         let found = before.iter().chain(self.found.iter().flatten()).chain(&declared.diagnostics);
-        let (kept, game) = Compiler::new(sources, items, found.cloned().collect()).run();
-        let needs = packs::needs(sources, &self.files);
-        (
-            kept,
-            game.map(|game| ir::Game { manifest: ir::Manifest { needs, ..game.manifest.clone() }, ..game }),
-        )
+        let mut compiled = Compiler::new(sources, items, found.cloned().collect()).run();
+        compiled.uses.extend(&declared.uses);
+        compiled.uses.sort_unstable();
+        if let Some(game) = &mut compiled.game {
+            game.manifest.needs = packs::needs(sources, &self.files);
+        }
+        compiled
     }
 }

@@ -4,6 +4,7 @@
 //! A pack is found by its name, never by a path, so that no text can make the program read anything else.
 
 use crate::files::GAME_LIMIT;
+use crate::names::Use;
 use crate::problem::{files, packs as problem};
 use diagnostic::{Diagnostic, FileId, Sources, Span};
 use sha2::{Digest as _, Sha256};
@@ -118,7 +119,7 @@ impl Gather<'_> {
             }
             let found = is_name(name).then(|| from_library(name).or_else(|| (self.find)(name))).flatten();
             let Some(found) = found else {
-                return Some(problem::unknown(used.pack.span, name, LIBRARY.iter().map(|(name, _)| *name)));
+                return Some(problem::unknown(used.pack.span, name, library()));
             };
             self.bytes += found.sources.iter().map(|(_, source)| source.text.len() as u64).sum::<u64>();
             self.open.push(name.clone());
@@ -147,6 +148,11 @@ fn is_name(name: &str) -> bool {
     !plain.is_empty() && plain.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | ' '))
 }
 
+/// The names of the packs that come with the compiler.
+pub fn library() -> impl Iterator<Item = &'static str> {
+    LIBRARY.iter().map(|(name, _)| *name)
+}
+
 fn from_library(name: &str) -> Option<Pack> {
     let (name, text) = LIBRARY.iter().find(|(known, _)| *known == name)?;
     let mut pack = Pack::default();
@@ -162,6 +168,8 @@ pub(crate) struct Declared<'a> {
     /// In the order of the packs.
     pub items: Vec<&'a Item>,
     pub diagnostics: Vec<Diagnostic>,
+    /// Names of declarations that are changed: they lead to what they change.
+    pub uses: Vec<Use>,
 }
 
 /// Declarations that were put together from several.
@@ -191,11 +199,12 @@ pub(crate) struct Layers<'a> {
     sources: &'a Sources,
     entries: Vec<Entry<'a>>,
     diagnostics: Vec<Diagnostic>,
+    uses: Vec<Use>,
 }
 
 impl<'a> Layers<'a> {
     pub fn of(sources: &'a Sources, files: &'a [Arc<ast::File>]) -> Self {
-        let mut layers = Self { sources, entries: Vec::new(), diagnostics: Vec::new() };
+        let mut layers = Self { sources, entries: Vec::new(), diagnostics: Vec::new(), uses: Vec::new() };
         for ((id, _), file) in sources.iter().zip(files) {
             for item in &file.items {
                 layers.add(id, item);
@@ -217,7 +226,7 @@ impl<'a> Layers<'a> {
         let mut made = made.iter();
         let present = self.entries.iter().filter(|entry| !entry.is_gone);
         let items = present.map(|entry| if entry.more.is_empty() { Some(entry.item) } else { made.next() });
-        Declared { items: items.flatten().collect(), diagnostics: self.diagnostics }
+        Declared { items: items.flatten().collect(), diagnostics: self.diagnostics, uses: self.uses }
     }
 
     fn add(&mut self, file: FileId, item: &'a Item) {
@@ -285,6 +294,7 @@ impl<'a> Layers<'a> {
                 for at in 0..self.entries.len() {
                     let entry = &self.entries[at];
                     if !entry.is_gone && Key::of(entry.item) == Some(key) && self.is_below(entry.file, pack) {
+                        self.uses.extend(named_again(name_of(item), entry.item));
                         self.entries[at].is_gone = true;
                         found = true;
                     }
@@ -300,7 +310,10 @@ impl<'a> Layers<'a> {
             ChangedHow::Extended => {
                 let there = |entry: &&mut Entry<'_>| !entry.is_gone && Key::of(entry.item) == Some(key);
                 match self.entries.iter_mut().find(there) {
-                    Some(entry) => entry.more.push(item),
+                    Some(entry) => {
+                        self.uses.extend(named_again(name_of(item), entry.item));
+                        entry.more.push(item);
+                    }
                     None => self.nothing_there(key, changed.span, changed.how, pack),
                 }
             }
@@ -321,6 +334,7 @@ impl<'a> Layers<'a> {
             self.diagnostics.push(problem::nothing_to_remove(removed.name.span, key.sort, key.name, &names));
         }
         for at in found {
+            self.uses.extend(named_again(Some(removed.name.span), self.entries[at].item));
             self.entries[at].is_gone = true;
         }
     }
@@ -370,6 +384,32 @@ impl Entry<'_> {
             }
         }
         whole
+    }
+}
+
+/// The name said where a declaration is changed leads to that of the declaration.
+fn named_again(at: Option<Span>, changed: &Item) -> Option<Use> {
+    Some(Use { at: at?, declared: name_of(changed)? })
+}
+
+/// Where a declaration that can be changed has its name.
+fn name_of(item: &Item) -> Option<Span> {
+    match item {
+        Item::Enum(it) => Some(it.name.span),
+        Item::Zone(zone) => Some(zone.name.span),
+        Item::Kind(kind) => Some(kind.name.span),
+        Item::Value(value) => Some(value.name.span),
+        Item::Event(event) => Some(event.name.span),
+        Item::AbilityKind(kind) => Some(kind.name.span),
+        Item::Keyword(keyword) => Some(keyword.name.span),
+        Item::Action(action) => Some(action.name.span),
+        Item::Rule(rule) => Some(rule.name.span),
+        Item::Check(check) => Some(check.name.span),
+        Item::Deck(deck) => Some(deck.name.span),
+        Item::Card(card) => Some(card.name.span),
+        Item::Player(_) | Item::Table(_) | Item::Turn(_) | Item::LoseWhen(_) | Item::WinWhen(_) => None,
+        Item::Setup(_) | Item::Game(_) | Item::Test(_) => None,
+        Item::Use(_) | Item::Changed(_) | Item::Removed(_) => None,
     }
 }
 

@@ -1,12 +1,14 @@
 //! What could stand at the cursor: names that the compiler would accept there, and words of the language.
 
 use crate::declarations::{Declaration, Sort};
+use crate::folders;
 use crate::games::Page;
 use crate::language::{Place, WORDS};
 use compiler::{Proposals, WorkingCopy};
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionTextEdit, Position, TextEdit};
 use std::collections::HashMap;
 use std::ops::Range;
+use std::path::Path;
 
 /// At most so many are sent; what is typed next asks again.
 const MOST: usize = 1_000;
@@ -23,7 +25,12 @@ enum Written {
 }
 
 /// What could stand there, the likeliest first; true if there was more.
-pub(crate) fn complete(pack: &WorkingCopy, page: &Page, at: Position) -> (Vec<CompletionItem>, bool) {
+pub(crate) fn complete(
+    pack: &WorkingCopy,
+    page: &Page,
+    at: Position,
+    folder: &Path,
+) -> (Vec<CompletionItem>, bool) {
     let offset = page.lines.offset(page.text, at);
     let (range, is_quoted) = match written(page.text, offset) {
         Written::Word(range) => (range, false),
@@ -36,9 +43,13 @@ pub(crate) fn complete(pack: &WorkingCopy, page: &Page, at: Position) -> (Vec<Co
     let typed = page.text[range.start..offset].to_lowercase();
     let declared: HashMap<String, Declaration> =
         crate::declarations::all(pack).into_iter().map(|one| (one.name.clone(), one)).collect();
-    let proposals = pack.proposals(page.id, range.clone());
+    let is_use = is_quoted && follows_use(page.text, range.start);
+    let proposals = if is_use { Proposals::default() } else { pack.proposals(page.id, range.clone()) };
     let mut names: Vec<(String, bool)> =
         proposals.names.iter().map(|name| (bare(name).to_owned(), false)).collect();
+    if is_use {
+        names.extend(packs(folder).into_iter().map(|name| (name, false)));
+    }
     if !is_quoted {
         names.extend(words(page, range.start, &proposals).map(|word| (word.to_owned(), true)));
         if names.is_empty() && !follows_dot(page.text, range.start) {
@@ -103,6 +114,24 @@ fn written(text: &str, offset: usize) -> Written {
 fn is_comment(page: &Page, offset: usize) -> bool {
     let before = &page.text[..offset];
     before.rfind("/*").is_some_and(|open| !before[open..].contains("*/"))
+}
+
+/// The name of a pack is being written.
+fn follows_use(text: &str, start: usize) -> bool {
+    text[..start].trim_end_matches('"').trim_end().rsplit(char::is_whitespace).next() == Some("use")
+}
+
+/// The packs that a game can use: those of the library, and folders with texts that lie beside it.
+fn packs(folder: &Path) -> Vec<String> {
+    let beside = folder.parent().and_then(|parent| std::fs::read_dir(parent).ok());
+    let folders = beside.into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut names: Vec<String> = folders
+        .filter(|path| path != folder && path.is_dir() && !folders::files(path).is_empty())
+        .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
+        .take(MOST)
+        .collect();
+    names.sort();
+    compiler::library().map(str::to_owned).chain(names).collect()
 }
 
 fn follows_dot(text: &str, start: usize) -> bool {

@@ -35,10 +35,9 @@ impl Documents {
         self.open.keys().map(PathBuf::as_path)
     }
 
-    /// The texts below a folder, by path.
-    pub fn below(&self, folder: &Path) -> BTreeMap<PathBuf, String> {
-        let inside = self.open.iter().filter(|(path, _)| path.starts_with(folder));
-        inside.map(|(path, document)| (path.clone(), document.text.clone())).collect()
+    /// The texts by path.
+    pub fn texts(&self) -> BTreeMap<PathBuf, String> {
+        self.open.iter().map(|(path, document)| (path.clone(), document.text.clone())).collect()
     }
 
     /// Applies what was typed. False: the text is not open.

@@ -7,9 +7,13 @@ use std::path::{Path, PathBuf};
 const DEEPEST: usize = 32;
 const MOST_ENTRIES: usize = 5_000;
 
-/// The nearest folder above in which a file begins a game; else, inside of the editor's folder, the nearest one below
-/// which such a file lies; else the folder of the file.
-pub(crate) fn game_folder(path: &Path, workspace: &[PathBuf], is_header: &dyn Fn(&Path) -> bool) -> PathBuf {
+/// Whether the text of a file says something, in the editor or on the disk.
+pub(crate) type Says<'s> = dyn Fn(&Path, &dyn Fn(&str) -> bool) -> bool + 's;
+
+/// The nearest folder above in which a file begins a game; else, inside of the editor's folder, a game that uses the pack
+/// which the file belongs to, or the nearest folder below which a game begins; else the folder of the file.
+pub(crate) fn game_folder(path: &Path, workspace: &[PathBuf], says: &Says<'_>) -> PathBuf {
+    let is_header = &|file: &Path| says(file, &begins_game);
     let Some(own) = path.parent().filter(|_| path.is_absolute()) else { return path.to_owned() };
     let ceiling =
         workspace.iter().filter(|folder| path.starts_with(folder)).max_by_key(|f| f.as_os_str().len());
@@ -22,7 +26,31 @@ pub(crate) fn game_folder(path: &Path, workspace: &[PathBuf], is_header: &dyn Fn
         let mut left = MOST_ENTRIES;
         inside().filter(|_| ceiling.is_some()).find(|folder| holds_header(folder, 0, &mut left, is_header))
     };
-    direct.or_else(below).unwrap_or(own).to_owned()
+    let user = || inside().filter(|_| ceiling.is_some()).find_map(|pack| game_that_uses(pack, says));
+    match direct {
+        Some(folder) => folder.to_owned(),
+        None => user().unwrap_or_else(|| below().unwrap_or(own).to_owned()),
+    }
+}
+
+/// The first game beside a pack that says `use "NAME"` of it.
+fn game_that_uses(pack: &Path, says: &Says<'_>) -> Option<PathBuf> {
+    let name = pack.file_name()?.to_str()?;
+    let uses = |text: &str| {
+        text.lines().any(|line| {
+            let rest = line.trim_start().strip_prefix("use").map(str::trim_start);
+            rest.and_then(|rest| rest.strip_prefix('"')?.strip_prefix(name))
+                .is_some_and(|rest| rest.starts_with('"'))
+        })
+    };
+    let entries = fs::read_dir(pack.parent()?).ok()?.flatten().take(MOST_ENTRIES);
+    let mut beside: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
+    beside.sort();
+    beside.into_iter().find(|folder| {
+        let files = files(folder);
+        let says = |what: &dyn Fn(&str) -> bool| files.iter().any(|file| says(file, what));
+        says(&uses) && says(&begins_game)
+    })
 }
 
 fn holds_header(folder: &Path, depth: usize, left: &mut usize, is_header: &dyn Fn(&Path) -> bool) -> bool {
@@ -41,7 +69,8 @@ fn holds_header(folder: &Path, depth: usize, left: &mut usize, is_header: &dyn F
     })
 }
 
-fn files(folder: &Path) -> Vec<PathBuf> {
+/// The texts in a folder, without those further below.
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     entries.filter(|path| is_text(path)).take(MOST_ENTRIES).collect()
 }

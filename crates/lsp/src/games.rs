@@ -77,6 +77,9 @@ impl Known {
                 self.checked.uses.iter().map(|one| one.declared).chain(self.declared.keys().copied());
             let bound = self.checked.bound.iter().map(|(span, _)| *span);
             found.extend(declared.chain(bound).find(|span| is_here(*span)));
+        } else {
+            // What replaces another declaration has a name of its own as well, if anything means it by that.
+            found.extend(self.checked.uses.iter().map(|one| one.declared).find(|span| is_here(*span)));
         }
         found.sort_unstable();
         found.dedup();
@@ -87,6 +90,11 @@ impl Known {
     pub fn uses_of(&self, declared: Span) -> Vec<Span> {
         let all = self.checked.uses.iter().filter(|one| one.declared == declared && one.at != declared);
         all.map(|one| one.at).collect()
+    }
+
+    /// A pack that this game uses says it.
+    pub fn is_of_another_pack(&self, span: Span) -> bool {
+        self.pack.sources().get(span.file).pack != 0
     }
 
     pub fn text(&self, span: Span) -> &str {

@@ -1,14 +1,47 @@
 //! Definitions, uses, and the other places of the name under the cursor.
 
 use crate::documents::Documents;
-use crate::games::{Known, Page, location};
+use crate::games::{Known, Page, location, path_of};
+use compiler::WorkingCopy;
 use diagnostic::Span;
 use lsp_types::{DocumentHighlight, DocumentHighlightKind, Location, Position};
+use std::path::Path;
+use syntax::ast::{self, Item};
 
 /// Where what stands there is declared.
-pub(crate) fn definition(known: &Known, page: &Page, at: Position, documents: &Documents) -> Vec<Location> {
-    let meant = known.meant(page.id, page.lines.offset(page.text, at));
-    meant.into_iter().filter_map(|span| location(&known.pack, span, documents)).collect()
+pub(crate) fn definition(
+    known: &Known,
+    page: &Page,
+    at: Position,
+    folder: &Path,
+    documents: &Documents,
+) -> Vec<Location> {
+    let offset = page.lines.offset(page.text, at);
+    let pack =
+        used_at(&known.pack, page, offset).and_then(|used| first_place(&known.pack, folder, &used.pack.text));
+    let meant = known.meant(page.id, offset);
+    meant.into_iter().chain(pack).filter_map(|span| location(&known.pack, span, documents)).collect()
+}
+
+/// The `use "NAME"` whose name stands there.
+pub(crate) fn used_at<'p>(pack: &'p WorkingCopy, page: &Page, offset: usize) -> Option<&'p ast::Use> {
+    let is_here = |span: Span| (span.start as usize..=span.end as usize).contains(&offset);
+    pack.file(page.id).items.iter().find_map(|item| match item {
+        Item::Use(used) if is_here(used.pack.span) => Some(used),
+        _ => None,
+    })
+}
+
+/// Where a pack that lies beside the game begins: the name of its game, or its first file.
+fn first_place(pack: &WorkingCopy, folder: &Path, name: &str) -> Option<Span> {
+    let beside = folder.parent()?.join(name);
+    let files =
+        || pack.sources().iter().map(|(id, _)| id).filter(|id| path_of(pack, *id).starts_with(&beside));
+    let header = files().flat_map(|id| &pack.file(id).items).find_map(|item| match item {
+        Item::Game(game) => Some(game.name.span),
+        _ => None,
+    });
+    header.or_else(|| files().next().map(|id| Span::new(id, 0, 0)))
 }
 
 /// Every place where it is said.

@@ -48,8 +48,8 @@ pub(crate) fn rename(
     check_name(known, &declaration, new)?;
     let mut spans: Vec<Span> = known.uses_of(declaration.span);
     spans.push(declaration.span);
-    if spans.iter().any(|span| known.pack.sources().get(span.file).pack != 0) {
-        return Err(format!("{} is said in another pack, where others may use it", declaration.name));
+    if spans.iter().any(|span| known.is_of_another_pack(*span)) {
+        return Err(said_elsewhere(&declaration.name));
     }
     let said = spans.len();
     let mut spans: Vec<Span> = spans.into_iter().map(|span| inner(known, span)).collect();
@@ -57,15 +57,20 @@ pub(crate) fn rename(
     spans.sort_unstable();
     spans.dedup();
     let written = if is_quoted(known, declaration.span) { escaped(new) } else { new.to_owned() };
-    let texts = changed(known, &spans, &written, place.documents.below(place.folder));
+    let texts = changed(known, &spans, &written, place.documents.texts());
     must_stay_the_same(known, place, &texts, &declaration, new, said)?;
     edits(known, &spans, &written, place.documents)
+}
+
+fn said_elsewhere(name: &str) -> String {
+    format!("{name} is said in another pack, where others may use it")
 }
 
 fn only_meaning(known: &Known, file: FileId, offset: usize) -> Result<Declaration, String> {
     match known.meant(file, offset)[..] {
         [] => Err("there is no name here that could be renamed".to_owned()),
         [span] => known.declared_at(span).ok_or_else(|| "this is declared by the language itself".to_owned()),
+        [span, ..] if known.is_of_another_pack(span) => Err(said_elsewhere(known.text(span))),
         [..] => Err("this name means several things here; rename them where they are declared".to_owned()),
     }
 }

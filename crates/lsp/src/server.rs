@@ -259,11 +259,11 @@ impl Server {
 
     /// Finds the game of each open file; those that no open file belongs to are forgotten.
     fn sort_documents(&mut self) {
-        let is_header = |path: &Path| match self.documents.get(path) {
-            Some(document) => folders::begins_game(&document.text),
-            None => std::fs::read_to_string(path).is_ok_and(|text| folders::begins_game(&text)),
+        let says = |path: &Path, what: &dyn Fn(&str) -> bool| match self.documents.get(path) {
+            Some(document) => what(&document.text),
+            None => std::fs::read_to_string(path).is_ok_and(|text| what(&text)),
         };
-        let folder_of = |path: &Path| folders::game_folder(path, &self.workspace, &is_header);
+        let folder_of = |path: &Path| folders::game_folder(path, &self.workspace, &says);
         let folders = self.documents.paths().map(|path| (path.to_owned(), folder_of(path))).collect();
         self.folders = folders;
         let left: Vec<PathBuf> = self
@@ -287,8 +287,8 @@ impl Server {
         }
         let mut folders: Vec<PathBuf> = self.folders.values().cloned().collect();
         folders.dedup();
+        let open = self.documents.texts();
         for folder in folders {
-            let open = self.documents.below(&folder);
             let before = self.games.get(&folder).map(|game| Arc::clone(&game.pack));
             let pack = Arc::new(WorkingCopy::read(&folder, &open, before.as_deref(), &self.packs));
             if before.is_some_and(|before| is_same(&before, &pack)) {
@@ -433,18 +433,18 @@ impl Server {
         Some(match method {
             asked::Completion::METHOD => {
                 let at = read::<CompletionParams>(params)?.text_document_position;
-                self.by_text(&at.text_document.uri, |pack, page| {
-                    let (items, is_incomplete) = completion::complete(pack, page, at.position);
+                self.by_text(&at.text_document.uri, |pack, page, folder| {
+                    let (items, is_incomplete) = completion::complete(pack, page, at.position, folder);
                     CompletionList { is_incomplete, items }
                 })
             }
             asked::DocumentSymbolRequest::METHOD => {
                 let uri = read::<DocumentSymbolParams>(params)?.text_document.uri;
-                self.by_text(&uri, outline::outline)
+                self.by_text(&uri, |pack, page, _| outline::outline(pack, page))
             }
             asked::FoldingRangeRequest::METHOD => {
                 let uri = read::<FoldingRangeParams>(params)?.text_document.uri;
-                self.by_text(&uri, |_, page| outline::folds(page))
+                self.by_text(&uri, |_, page, _| outline::folds(page))
             }
             asked::Formatting::METHOD => {
                 let uri = read::<DocumentFormattingParams>(params)?.text_document.uri;
@@ -452,7 +452,7 @@ impl Server {
             }
             asked::CodeLensRequest::METHOD => {
                 let uri = read::<CodeLensParams>(params)?.text_document.uri;
-                self.by_text(&uri, |pack, page| lenses::lenses(pack, page, &uri))
+                self.by_text(&uri, |pack, page, _| lenses::lenses(pack, page, &uri))
             }
             asked::WorkspaceSymbolRequest::METHOD => {
                 let wanted = read::<WorkspaceSymbolParams>(params)?.query;
@@ -467,8 +467,8 @@ impl Server {
             }
             asked::GotoDefinition::METHOD => {
                 let at = read::<GotoDefinitionParams>(params)?.text_document_position_params;
-                self.by_meaning(&at.text_document.uri, |known, page, _, _| {
-                    value(navigation::definition(known, page, at.position, &self.documents))
+                self.by_meaning(&at.text_document.uri, |known, page, _, folder| {
+                    value(navigation::definition(known, page, at.position, folder, &self.documents))
                 })
             }
             asked::References::METHOD => {
@@ -539,13 +539,18 @@ impl Server {
     }
 
     /// What needs the text only.
-    fn by_text<R: serde::Serialize>(&self, uri: &Uri, make: impl FnOnce(&WorkingCopy, &Page) -> R) -> Answer {
+    fn by_text<R: serde::Serialize>(
+        &self,
+        uri: &Uri,
+        make: impl FnOnce(&WorkingCopy, &Page, &Path) -> R,
+    ) -> Answer {
         let path = uris::path(uri);
-        let game = self.folders.get(&path).and_then(|folder| self.games.get(folder));
-        let Some((game, page)) = game.and_then(|game| Some((game, Page::of(&game.pack, &path)?))) else {
-            return Answer::Value(Value::Null);
-        };
-        value(make(&game.pack, &page))
+        let game = self.folders.get(&path).and_then(|folder| self.games.get_key_value(folder));
+        let Some((folder, game)) = game else { return Answer::Value(Value::Null) };
+        match Page::of(&game.pack, &path) {
+            Some(page) => value(make(&game.pack, &page, folder)),
+            None => Answer::Value(Value::Null),
+        }
     }
 
     /// What needs to know the meaning of names: it waits until the text is checked.

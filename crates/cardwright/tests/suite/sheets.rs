@@ -10,7 +10,7 @@ fn game(name: &str) -> (PathBuf, String) {
     let dir = folder.join("game");
     let _none = fs::remove_dir_all(&dir);
     let path = dir.to_str().expect("a readable path").to_owned();
-    cardwright(&["new", &path]).ends_with_code(0);
+    cardwright(&["new", "Duel", "--dir", &path]).ends_with_code(0);
     (dir, path)
 }
 

@@ -4,4 +4,5 @@ mod editor;
 mod grammar;
 mod help;
 mod names;
+mod packs;
 mod texts;
