@@ -97,15 +97,15 @@ impl Client {
         let text = self.texts.get_mut(path).ok_or("no such text")?;
         let places = json!({ "start": position(text, range.start), "end": position(text, range.end) });
         text.replace_range(range, new);
-        self.change(path, json!({ "range": places, "text": new }))
+        self.change(path, &json!({ "range": places, "text": new }))
     }
 
     pub fn restore(&mut self, path: &Path, text: &str) -> Result<(), String> {
         self.texts.insert(path.to_owned(), text.to_owned());
-        self.change(path, json!({ "text": text }))
+        self.change(path, &json!({ "text": text }))
     }
 
-    fn change(&mut self, path: &Path, change: Value) -> Result<(), String> {
+    fn change(&mut self, path: &Path, change: &Value) -> Result<(), String> {
         self.version += 1;
         let document = json!({ "uri": uri(path), "version": self.version });
         self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [change] }))
@@ -137,7 +137,7 @@ impl Client {
     }
 
     /// Every question that can be asked about a place.
-    pub fn ask_everything(&mut self, path: &Path, at: Value) -> Result<(), String> {
+    pub fn ask_everything(&mut self, path: &Path, at: &Value) -> Result<(), String> {
         let document = json!({ "uri": uri(path) });
         let here = json!({ "textDocument": document, "position": at });
         for method in ["completion", "hover", "definition", "prepareRename", "documentHighlight"] {

@@ -146,7 +146,7 @@ fn random_edits(
         client.edit(path, range, &text)?;
         if number % 997 == 0 {
             let at = client.place(path, chance);
-            client.ask_everything(path, at)?;
+            client.ask_everything(path, &at)?;
         }
         // Texts that are wholly broken say little: from time to time they are whole again.
         if number % 2_000 == 0 {

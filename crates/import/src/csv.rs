@@ -9,7 +9,7 @@ pub struct Row {
 
 /// What is wrong with a text that is no table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Malformed {
+pub struct MalformedSheet {
     pub line: usize,
     pub message: &'static str,
 }
@@ -20,7 +20,7 @@ pub struct Malformed {
 /// # Errors
 ///
 /// A quote that is never closed, or letters behind a closing one.
-pub fn rows(text: &str) -> Result<Vec<Row>, Malformed> {
+pub fn rows(text: &str) -> Result<Vec<Row>, MalformedSheet> {
     let text = text.trim_start_matches('\u{feff}');
     let separator = separator(text);
     let mut rows = Vec::new();
@@ -30,7 +30,7 @@ pub fn rows(text: &str) -> Result<Vec<Row>, Malformed> {
         let mut row = Row { line, cells: Vec::new() };
         let mut goes_on = true;
         while goes_on {
-            let (cell, length) = cell(rest, separator).map_err(|message| Malformed { line, message })?;
+            let (cell, length) = cell(rest, separator).map_err(|message| MalformedSheet { line, message })?;
             line += rest[..length].matches('\n').count();
             row.cells.push(cell);
             rest = &rest[length..];
@@ -125,10 +125,10 @@ mod tests {
 
     #[test]
     fn a_broken_quote_is_told_with_its_line() {
-        assert_eq!(rows("a,b\n\"x"), Err(Malformed { line: 2, message: "a quote is never closed" }));
+        assert_eq!(rows("a,b\n\"x"), Err(MalformedSheet { line: 2, message: "a quote is never closed" }));
         assert_eq!(
             rows("\"x\"y"),
-            Err(Malformed { line: 1, message: "letters stand behind a closing quote" })
+            Err(MalformedSheet { line: 1, message: "letters stand behind a closing quote" })
         );
     }
 }

@@ -10,8 +10,8 @@ const MOST_ENTRIES: usize = 5_000;
 /// Whether the text of a file says something, in the editor or on the disk.
 pub(crate) type Says<'s> = dyn Fn(&Path, &dyn Fn(&str) -> bool) -> bool + 's;
 
-/// The nearest folder above in which a file begins a game; else, inside of the editor's folder, a game that uses the pack
-/// which the file belongs to, or the nearest folder below which a game begins; else the folder of the file.
+/// The nearest folder above in which a file begins a game; else, inside of the editor's folder, a game that uses the
+/// pack which the file belongs to, or the nearest folder below which a game begins; else the folder of the file.
 pub(crate) fn game_folder(path: &Path, workspace: &[PathBuf], says: &Says<'_>) -> PathBuf {
     let is_header = &|file: &Path| says(file, &begins_game);
     let Some(own) = path.parent().filter(|_| path.is_absolute()) else { return path.to_owned() };

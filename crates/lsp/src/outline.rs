@@ -30,7 +30,7 @@ pub(crate) fn outline(pack: &WorkingCopy, page: &Page) -> Vec<DocumentSymbol> {
 
 /// Without blanks and comments around it.
 fn solid_range(node: &SyntaxNode) -> Range<usize> {
-    let solid = || node.descendants_with_tokens().filter_map(|it| it.into_token());
+    let solid = || node.descendants_with_tokens().filter_map(syntax::SyntaxElement::into_token);
     let mut tokens = solid().filter(|token| !token.kind().is_trivia());
     let first = tokens.next();
     let last = tokens.last().or_else(|| first.clone());
@@ -102,7 +102,7 @@ pub(crate) fn folds(page: &Page) -> Vec<FoldingRange> {
     let mut folds = Vec::new();
     let mut open = Vec::new();
     let mut comments: Option<(u32, u32)> = None;
-    for token in tree.descendants_with_tokens().filter_map(|it| it.into_token()) {
+    for token in tree.descendants_with_tokens().filter_map(syntax::SyntaxElement::into_token) {
         let line = page.lines.position(page.text, token.text_range().start().into()).line;
         match token.kind() {
             SyntaxKind::LeftBrace => open.push(line),

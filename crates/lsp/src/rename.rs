@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use syntax::{SyntaxKind, SyntaxNode};
 
 /// Where the game lies, what of it is open, and what it may use.
-pub(crate) struct Place<'s> {
+pub(crate) struct Scope<'s> {
     pub folder: &'s Path,
     pub documents: &'s Documents,
     pub packs: Packs,
@@ -42,7 +42,7 @@ pub(crate) fn rename(
     page: &Page,
     at: Position,
     new: &str,
-    place: &Place,
+    place: &Scope,
 ) -> Result<WorkspaceEdit, String> {
     let declaration = only_meaning(known, page.id, page.lines.offset(page.text, at))?;
     check_name(known, &declaration, new)?;
@@ -177,7 +177,7 @@ fn changed(
 /// No new mistake, and everything that spoke of it still does.
 fn must_stay_the_same(
     known: &Known,
-    place: &Place,
+    place: &Scope,
     texts: &BTreeMap<PathBuf, String>,
     declaration: &Declaration,
     new: &str,

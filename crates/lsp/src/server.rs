@@ -500,7 +500,7 @@ impl Server {
                 let at = asked.text_document_position;
                 self.by_meaning(&at.text_document.uri, |known, page, _, folder| {
                     let new = asked.new_name.trim();
-                    let place = rename::Place { folder, documents: &self.documents, packs: self.packs };
+                    let place = rename::Scope { folder, documents: &self.documents, packs: self.packs };
                     match rename::rename(known, page, at.position, new, &place) {
                         Ok(edit) => value(edit),
                         Err(why) => Answer::Refused(why),

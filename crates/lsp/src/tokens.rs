@@ -30,7 +30,7 @@ pub(crate) fn tokens(known: &Known, page: &Page) -> Vec<SemanticToken> {
     let tree = syntax::parse_as_is(page.id, page.text).tree();
     let mut list = Vec::new();
     let (mut line, mut column) = (0, 0);
-    for token in tree.descendants_with_tokens().filter_map(|it| it.into_token()) {
+    for token in tree.descendants_with_tokens().filter_map(syntax::SyntaxElement::into_token) {
         let range = token.text_range();
         let (start, text) = (u32::from(range.start()), token.text());
         let Some(sort) = token_type(token.kind(), text, meanings.get(&start).copied()) else { continue };

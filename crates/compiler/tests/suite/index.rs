@@ -119,7 +119,7 @@ fn unresolved(copy: &WorkingCopy, checked: &Checked) -> Vec<String> {
     // Of packs that are used some declarations are replaced, and nobody compiles those.
     for (id, source) in copy.sources().iter().filter(|(_, source)| source.pack == 0) {
         let tree = syntax::parse_as_is(id, &source.text).tree();
-        for token in tree.descendants_with_tokens().filter_map(|it| it.into_token()) {
+        for token in tree.descendants_with_tokens().filter_map(syntax::SyntaxElement::into_token) {
             let at = (id, u32::from(token.text_range().start()));
             if token.kind() == SyntaxKind::Word
                 && !is_known(&token)
@@ -140,8 +140,10 @@ fn is_declared(token: &SyntaxToken) -> bool {
         AbilityKind, Action, Enum, Event, Field, Keyword, KindDecl, Param, Phase, ValueDef, Word, Zone,
     };
     let Some(parent) = token.parent() else { return false };
-    let mut words =
-        parent.children_with_tokens().filter_map(|it| it.into_token()).filter(|it| it.kind() == Word);
+    let mut words = parent
+        .children_with_tokens()
+        .filter_map(syntax::SyntaxElement::into_token)
+        .filter(|it| it.kind() == Word);
     let at = words.position(|word| word == *token);
     match parent.kind() {
         Param | Field => at == Some(0),

@@ -110,14 +110,14 @@ impl Editor {
                 Some(response.response_result.map_err(|error| error.message))
             }
             Message::Notification(told) => {
-                self.note(told);
+                self.note(&told);
                 None
             }
             Message::Response(_) | Message::Request(_) => None,
         }
     }
 
-    fn note(&mut self, told: Notification) {
+    fn note(&mut self, told: &Notification) {
         match told.method.as_str() {
             "textDocument/publishDiagnostics" => {
                 let uri = told.params["uri"].as_str().unwrap_or_default().to_owned();

@@ -27,7 +27,7 @@ fn grammar() -> Value {
                            { "name": "variable.parameter.cardwright", "match": "\\{[^}\"]*\\}" }] },
             { "name": "constant.numeric.cardwright", "match": "\\b[0-9]+\\b" },
             { "name": "keyword.declaration.cardwright", "match": declares },
-            { "name": "keyword.control.cardwright", "match": words(|word| syntax::is_reserved(word)) },
+            { "name": "keyword.control.cardwright", "match": words(syntax::is_reserved) },
             { "name": "keyword.other.cardwright", "match": words(|word| !syntax::is_reserved(word) && !is_item(word)) },
             { "name": "entity.name.type.cardwright", "match": "\\b\\p{Lu}[\\p{L}\\p{N}_]*" },
             { "name": "entity.name.function.cardwright", "match": "[\\p{L}_][\\p{L}\\p{N}_]*(?=\\()" },

@@ -9,7 +9,8 @@ use std::str::FromStr;
     cardwright import csv my_game cards.csv\n  \
     cardwright import csv my_game cards.csv --map \"Mana cost=cost\" --map Title=name --write\n\n\
     A column is used if it is called like a field, or mapped to one. `name` says which card is meant, `new_name` what\n\
-    it is to be called, `kind` what a new card is. An empty cell changes nothing. Abilities stay as they are written.\n\n\
+    it is to be called, `kind` what a new card is. An empty cell changes nothing.\n\
+    Abilities stay as they are written.\n\n\
     Exit code 1: something in the sheet could not be used, or the game would have mistakes.")]
 pub struct ImportCsv {
     /// The game's folder
