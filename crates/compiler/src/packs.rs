@@ -185,7 +185,7 @@ struct Entry<'a> {
 }
 
 /// The packs that the pack at hand uses, without those of the library.
-pub(crate) fn needs(sources: &Sources, files: &[ast::File]) -> Vec<String> {
+pub(crate) fn needs(sources: &Sources, files: &[Arc<ast::File>]) -> Vec<String> {
     let own = sources.iter().zip(files).filter(|((_, source), _)| source.pack == 0);
     let used = own.flat_map(|(_, file)| &file.items).filter_map(|item| match item {
         Item::Use(used) => Some(used.pack.text.clone()),
