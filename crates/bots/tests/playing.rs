@@ -134,7 +134,10 @@ setup { create("Cockle", first player.table) }
         let mut bots =
             [1, 8].map(|seed| strength(bot).bot(&game, &rulebook(), seed)).into_iter().collect::<Vec<_>>();
         let played = play_match(&game, &mut bots, 1).unwrap();
-        assert!(played.winners.iter().count() == 1 && played.decisions < MOST_DECISIONS / 2, "{bot}: {played:?}");
+        assert!(
+            played.winners.iter().count() == 1 && played.decisions < MOST_DECISIONS / 2,
+            "{bot}: {played:?}"
+        );
     }
 }
 

@@ -262,7 +262,8 @@ impl<'a> Reader<'a> {
         }
         let own = plan.lineage.get(1).map_or(plan.width, |parent| parent.offset);
         let missing = plan.cards.iter().any(|card| *card < own && args[*card as usize] <= 0);
-        if missing || !self.all(&question.needs) {
+        let state = self.state;
+        if missing || !state.fuel.nested(false, || self.all(&question.needs)) {
             return false;
         }
         let (game, state) = (self.game, self.state);
@@ -286,12 +287,16 @@ impl<'a> Reader<'a> {
 impl State {
     /// Whether some ability forbids an event.
     pub(crate) fn forbids(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        Ear::new(game, self, Hears::Cannot, event, args, &mut Vec::new()).by(by, source).hears_any()
+        let ask =
+            || Ear::new(game, self, Hears::Cannot, event, args, &mut Vec::new()).by(by, source).hears_any();
+        self.fuel.nested(true, ask)
     }
 
     /// Whether some ability permits an event to a player.
     fn permits(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        Ear::new(game, self, Hears::Can, event, args, &mut Vec::new()).by(by, source).hears_any()
+        let ask =
+            || Ear::new(game, self, Hears::Can, event, args, &mut Vec::new()).by(by, source).hears_any();
+        self.fuel.nested(false, ask)
     }
 }
 

@@ -4,11 +4,13 @@
 
 use crate::game::Game;
 use crate::state::{DrawReason, FrameKind, InBuffers, Outcome, State};
-use std::sync::atomic::AtomicI64;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicI64, AtomicU32};
 
 /// For one decision. A unit is about as much as looking at one card: some nanoseconds.
 pub(crate) const FUEL: i64 = 20_000_000;
+/// What is possible, legal or forbidden may depend on what else is; no rulebook asks through so many of them.
+const DEEPEST: u32 = 40;
 /// Nothing runs: whoever only looks at a match has as much as they want.
 const AT_REST: i64 = i64::MAX;
 
@@ -17,6 +19,8 @@ const AT_REST: i64 = i64::MAX;
 #[derive(Debug)]
 pub(crate) struct Fuel {
     left: AtomicI64,
+    /// questions that are asked to answer others
+    depth: AtomicU32,
     /// what ran when it was out, if that has ended the match
     pub ran_away: Option<Place>,
 }
@@ -50,6 +54,19 @@ impl Fuel {
         false
     }
 
+    /// Asks what may come round to the same question again: too deep inside of others it is not answered any more.
+    pub fn nested<T>(&self, unanswered: T, ask: impl FnOnce() -> T) -> T {
+        let depth = self.depth.load(Relaxed);
+        if depth >= DEEPEST {
+            self.run_out();
+            return unanswered;
+        }
+        self.depth.store(depth + 1, Relaxed);
+        let answer = ask();
+        self.depth.store(depth, Relaxed);
+        answer
+    }
+
     pub fn fill(&self) {
         self.left.store(FUEL, Relaxed);
     }
@@ -80,13 +97,14 @@ impl InBuffers for Fuel {
 
 impl Default for Fuel {
     fn default() -> Self {
-        Self { left: AtomicI64::new(AT_REST), ran_away: None }
+        Self { left: AtomicI64::new(AT_REST), depth: AtomicU32::new(0), ran_away: None }
     }
 }
 
 impl Clone for Fuel {
     fn clone(&self) -> Self {
-        Self { left: AtomicI64::new(self.left.load(Relaxed)), ran_away: self.ran_away }
+        let (left, depth) = (self.left.load(Relaxed), self.depth.load(Relaxed));
+        Self { left: AtomicI64::new(left), depth: AtomicU32::new(depth), ran_away: self.ran_away }
     }
 }
 

@@ -41,10 +41,12 @@ impl State {
 
     /// Why an ability cannot be announced and paid; nothing, if it can.
     pub(crate) fn impossible<'g>(&self, game: &'g Game, who: &Announcer<'_>) -> Option<&'g str> {
-        let mut reader = who.reader(game, self);
-        let plan = &game.abilities[who.ability as usize].stack;
-        let failing = plan.possible.iter().find_map(|check| reader.fails(check));
-        failing.or_else(|| plan.trial.as_ref().and_then(|trial| self.fails_in_trial(game, who, trial)))
+        self.fuel.nested(Some(NO_TARGET), || {
+            let mut reader = who.reader(game, self);
+            let plan = &game.abilities[who.ability as usize].stack;
+            let failing = plan.possible.iter().find_map(|check| reader.fails(check));
+            failing.or_else(|| plan.trial.as_ref().and_then(|trial| self.fails_in_trial(game, who, trial)))
+        })
     }
 
     /// The same for an ability of a card, which knows nothing but what gave it.

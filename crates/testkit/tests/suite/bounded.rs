@@ -14,6 +14,10 @@ struct Hostile<'a> {
 
 impl Hostile<'_> {
     fn game(&self, rocks: usize) -> Game {
+        self.game_with(rocks, "turn { phase main { actions act, stop } }")
+    }
+
+    fn game_with(&self, rocks: usize, turn: &str) -> Game {
         let Self { words, body, rock } = self;
         let text = format!(
             "game \"Hostile\" {{ players 2; limit 30 turns, then draw }}\n\
@@ -25,7 +29,7 @@ impl Hostile<'_> {
              {words}\n\
              action act as acts {{ {body} }}\n\
              action stop as stops {{ end phase }}\n\
-             turn {{ phase main {{ actions act, stop }} }}\n\
+             {turn}\n\
              lose when gold > 1000000000\n\
              card \"Rock\" : Thing {{ {rock} }}\n\
              deck \"Start\" {{ {rocks} \"Rock\" }}\n\
@@ -180,4 +184,30 @@ fn values_that_double_where_they_are_asked_for_are_too_large_at_once() {
     let compiled = compiler::compile_sources(sources).game.expect("each value is a sum");
     let refused = Game::new(compiled).expect_err("written out they are 2^59 sums").to_string();
     assert!(refused.contains("burn"), "the place is told: {refused}");
+}
+
+/// What is possible, legal or forbidden only if it is possible, legal or forbidden: the question comes round to itself.
+#[test]
+fn a_question_that_asks_itself() {
+    let asked = [
+        // an ability that can be used if it can be used
+        (
+            "ability use of Thing = activate\nevent ask(c: Thing) needs possible use of c { hit(1) }",
+            "use cost { ask(self) } { hit(1) }",
+        ),
+        // what is forbidden if it is not forbidden
+        (
+            "event ask(c: Thing) { hit(1) }\nability use of Thing = activate",
+            "cannot ask(Thing as c) if legal ask(c)  use cost { ask(self) } { hit(1) }",
+        ),
+    ];
+    for (words, rock) in asked {
+        let words = words.to_owned() + "\naction try(c: Thing) as tries needs possible use of c { hit(1) }";
+        let hostile = Hostile { words: &words, rock, ..PLAIN };
+        let text = "turn { phase main { actions use, try, act, stop } }";
+        let game = hostile.game_with(2, text);
+        let state = State::new(&game, 2, 1).expect("a game for two");
+        assert_eq!(state.outcome(), Some(Outcome::Draw(DrawReason::StepLimit)), "{rock}");
+        assert_eq!(state.check(&game), Ok(()));
+    }
 }
