@@ -1,7 +1,7 @@
 //! Cards that enter and leave the active zones: what they were when they left, and what they forget.
 
 use super::AtWork;
-use crate::code::{Node, NodeId};
+use crate::code::{Hears, Node, NodeId};
 use crate::game::Game;
 use crate::read::Reader;
 use crate::state::{Frame, FrameKind, Gains, Known, State};
@@ -91,7 +91,7 @@ impl State {
             controller: self.controller(card),
             zone: self.zones.head(object.zone).kind,
             moment: self.moment,
-            call: self.call_under_way(),
+            call: self.call_under_way(game),
             in_window: !self.gathers.is_empty(),
             since: object.since,
             host: self.zones.head(object.zone).host,
@@ -122,13 +122,22 @@ impl State {
     }
 
     /// The call that the innermost text that runs has made: the position of its frame, and which call it is; 0 if it
-    /// has none. What is heard of together with other things counts as one call with them.
-    fn call_under_way(&mut self) -> (u32, u32) {
+    /// has none. What is heard of together with other things counts as one call with them, and what replaces an event
+    /// is part of the call that made it.
+    fn call_under_way(&mut self, game: &Game) -> (u32, u32) {
         if let Some(gather) = self.gathers.first() {
             return (gather.frame + 1, gather.call);
         }
-        let is_text = |frame: &Frame| {
-            matches!(frame.kind, FrameKind::Turn | FrameKind::Action | FrameKind::Ability | FrameKind::Check)
+        let replaces = |ability: u16| {
+            let mut triggers = game.abilities[ability as usize].triggers.iter();
+            triggers.any(|trigger| trigger.hears() == Some(Hears::Instead))
+        };
+        let is_text = |frame: &Frame| match frame.kind {
+            FrameKind::Turn | FrameKind::Action | FrameKind::Check => true,
+            FrameKind::Ability => !replaces(frame.what),
+            FrameKind::Event | FrameKind::Window | FrameKind::Group | FrameKind::Lane | FrameKind::Checks => {
+                false
+            }
         };
         let position = self.frames.iter().rposition(is_text).map_or(0, |text| text + 1);
         let number = match self.frames.get_mut(position) {

@@ -152,6 +152,48 @@ test "one or more: the sum of the numbers" {
   expect p1.marks == 6
 }
 
+// ---- what replaces an event is part of the call that made it ----
+
+card "Martyr" : Beast { when destroy(self) { mark(1) } }
+card "Idle"   : Beast { instead of move { proceed } }
+card "Usher"  : Beast { instead of destroy(other Beast as c) { destroy(c); mark(10) } }
+
+test "who is destroyed hears of it" {
+  p1 { hand "Axe"; field "Martyr" }
+  p1 plays "Axe"
+  all pass
+  all pass
+  expect p1.marks == 1
+}
+
+test "so does who is moved by a replacement that proceeds" {
+  p1 { hand "Axe"; field "Martyr" as martyr, "Idle" }
+  p1 plays "Axe"
+  p1 chooses martyr
+  all pass
+  all pass
+  expect p1.marks == 1
+}
+
+test "and who is destroyed by what is done instead" {
+  p1 { hand "Axe"; field "Martyr" as martyr, "Usher" }
+  p1 plays "Axe"
+  p1 chooses martyr
+  all pass
+  all pass
+  expect p1.marks == 11
+}
+
+test "all of several at once" {
+  p1 { hand "Wipe"; field "Martyr" x 2, "Idle" }
+  p1 plays "Wipe"
+  all pass
+  p1 chooses "Martyr"
+  all pass
+  all pass
+  expect p1.marks == 2
+}
+
 // ---- what a lasting effect keeps count of ----
 
 card "Ward" : Spell {
