@@ -327,20 +327,39 @@ impl<'a> Ear<'a> {
     /// Whether a replacement has changed this event already, as a member of a group, or one that it comes of: one that
     /// is about the same card.
     fn was_replaced(&self, waiting: &Waiting) -> bool {
-        let (game, state) = (self.game, self.state);
-        let shares_card = |args: u32, frame: u32| {
-            let event = state.frames.get(frame as usize).map_or(0, |frame| frame.what);
-            let own = &game.events[event as usize].cards;
-            let own = own.iter().map(|position| state.slots[args as usize + *position as usize]);
-            own.into_iter().any(|card| {
-                let positions = &game.events[self.event as usize].cards;
-                is_card(card) && positions.iter().any(|position| self.args[*position as usize] == card)
-            })
-        };
-        state.replaced.iter().any(|replaced| {
+        self.state.replaced.iter().any(|replaced| {
             (replaced.ability, replaced.me) == (waiting.ability, waiting.me)
-                && (replaced.args == self.at || shares_card(replaced.args, replaced.frame))
+                && (replaced.args == self.at || self.shares_card(replaced.args, replaced.frame as usize))
         })
+    }
+
+    /// Whether this event is about a card that the event of a frame is about, whose arguments lie there.
+    fn shares_card(&self, args: u32, frame: usize) -> bool {
+        let (game, state) = (self.game, self.state);
+        let event = state.frames.get(frame).map_or(0, |frame| frame.what);
+        let own = game.events[event as usize].cards.iter();
+        own.map(|position| state.slots[args as usize + *position as usize]).any(|card| {
+            let positions = &game.events[self.event as usize].cards;
+            is_card(card) && positions.iter().any(|position| self.args[*position as usize] == card)
+        })
+    }
+
+    /// Whether a replacement is being done and this event comes of it: its own text makes it, or it is about a card
+    /// that the replaced event is about. What another text does meanwhile is something new.
+    fn is_being_replaced(&self, waiting: &Waiting) -> bool {
+        let (game, frames) = (self.game, &self.state.frames);
+        let mut is_own = true;
+        for (at, frame) in frames.iter().enumerate().rev().filter(|(_, frame)| frame.is_text()) {
+            if frame.kind == FrameKind::Ability && (frame.what, frame.me) == (waiting.ability, waiting.me) {
+                let replaced = frames[..at].iter().rposition(|below| below.kind != FrameKind::Window);
+                let about_its_card = || replaced.is_some_and(|event| self.shares_card(frame.origin, event));
+                if is_own || (frame.origin != NO_ARGS && about_its_card()) {
+                    return true;
+                }
+            }
+            is_own &= frame.kind == FrameKind::Ability && game.replaces(frame.what);
+        }
+        false
     }
 
     /// Several triggers of one ability wake it once. A replacement acts once on an event and on what comes of it.
@@ -349,13 +368,9 @@ impl<'a> Ear<'a> {
             (other.me, other.ability, other.granter, other.lasting)
                 == (waiting.me, waiting.ability, waiting.granter, waiting.lasting)
         };
-        let runs = |state: &State| {
-            state.frames.iter().any(|frame| {
-                frame.kind == FrameKind::Ability && (frame.what, frame.me) == (waiting.ability, waiting.me)
-            })
-        };
         self.found[self.from..].iter().any(same)
-            || (self.hears == Hears::Instead && (runs(self.state) || self.was_replaced(waiting)))
+            || (self.hears == Hears::Instead
+                && (self.is_being_replaced(waiting) || self.was_replaced(waiting)))
     }
 }
 

@@ -197,6 +197,16 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
+    /// Whether a text runs in it, not an event or what holds others.
+    pub fn is_text(&self) -> bool {
+        match self.kind {
+            FrameKind::Turn | FrameKind::Action | FrameKind::Ability | FrameKind::Check => true,
+            FrameKind::Event | FrameKind::Window | FrameKind::Group | FrameKind::Lane | FrameKind::Checks => {
+                false
+            }
+        }
+    }
+
     /// A frame of which nothing is known yet.
     pub fn blank() -> Self {
         Self {

@@ -460,6 +460,14 @@ impl Waiting {
     }
 }
 
+impl Game {
+    /// Whether an ability does something instead of an event.
+    pub(crate) fn replaces(&self, ability: u16) -> bool {
+        let triggers = &self.abilities[ability as usize].triggers;
+        triggers.iter().any(|trigger| trigger.hears() == Some(Hears::Instead))
+    }
+}
+
 impl TriggerPlan {
     pub fn pattern(&self) -> Option<&PatternPlan> {
         match &self.when {

@@ -1,7 +1,7 @@
 //! Cards that enter and leave the active zones: what they were when they left, and what they forget.
 
 use super::AtWork;
-use crate::code::{Hears, Node, NodeId};
+use crate::code::{Node, NodeId};
 use crate::game::Game;
 use crate::read::Reader;
 use crate::state::{Frame, FrameKind, Gains, Known, State};
@@ -128,18 +128,10 @@ impl State {
         if let Some(gather) = self.gathers.first() {
             return (gather.frame + 1, gather.call);
         }
-        let replaces = |ability: u16| {
-            let mut triggers = game.abilities[ability as usize].triggers.iter();
-            triggers.any(|trigger| trigger.hears() == Some(Hears::Instead))
+        let calls = |frame: &Frame| {
+            frame.is_text() && !(frame.kind == FrameKind::Ability && game.replaces(frame.what))
         };
-        let is_text = |frame: &Frame| match frame.kind {
-            FrameKind::Turn | FrameKind::Action | FrameKind::Check => true,
-            FrameKind::Ability => !replaces(frame.what),
-            FrameKind::Event | FrameKind::Window | FrameKind::Group | FrameKind::Lane | FrameKind::Checks => {
-                false
-            }
-        };
-        let position = self.frames.iter().rposition(is_text).map_or(0, |text| text + 1);
+        let position = self.frames.iter().rposition(calls).map_or(0, |text| text + 1);
         let number = match self.frames.get_mut(position) {
             Some(frame) if frame.call == 0 && matches!(frame.kind, FrameKind::Event | FrameKind::Group) => {
                 self.calls += 1;

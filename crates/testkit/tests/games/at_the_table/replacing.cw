@@ -191,3 +191,31 @@ test "nor any of several" {
   p1 chooses stone
   expect stone.worn == 6
 }
+
+// ---- what comes of what was replaced, and what is something new ----
+
+event toll(n: Int)   { mark(n) }
+event peal(c: Thing) { toll(10) }
+card "Bell"     : Thing { entry { toll(10) } }
+card "Carillon" : Thing { entry { peal(each "Stone") } }
+card "Muffle"   : Thing { instead of toll(Int as n) { proceed with n = n - 1 } }
+card "Gong"     : Thing { instead of toll(Int as n) { toll(n + 1); toll(n + 2) } }
+card "Rope"     : Thing { before toll, once each turn { toll(20) } }
+
+test "its own text is not replaced by it again" {
+  p1 { hand "Bell"; in_play "Gong" }
+  p1 plays "Bell"
+  expect p1.marks == 23
+}
+
+test "what another text does meanwhile is replaced like anything else" {
+  p1 { hand "Bell"; in_play "Muffle", "Rope" }
+  p1 plays "Bell"
+  expect p1.marks == 28
+}
+
+test "and so it is for each of several" {
+  p1 { hand "Carillon"; in_play "Muffle", "Rope", "Stone" }
+  p1 plays "Carillon"
+  expect p1.marks == 28
+}
