@@ -28,6 +28,7 @@ impl Body<'_, '_> {
                 .card_member(owner.clone(), kind, &field.text, field.span)
                 .or_else(|| self.keyword_sum(owner.clone(), field))
                 .or_else(|| self.special_field(owner.clone(), kind, field)),
+            Type::Target(kind) => self.member_of_either(&owner, kind, field),
             Type::Outcome => self.outcome_member(&owner, field),
             Type::CardName => {
                 let kind = self.known_kind(&owner, ir::CARD);
@@ -39,6 +40,16 @@ impl Body<'_, '_> {
             self.unknown_member(of, ty, field);
         }
         found
+    }
+
+    /// What cards of a kind and players both have, of one who is either.
+    fn member_of_either(&mut self, owner: &Expr, kind: KindId, field: &Ident) -> Option<Term> {
+        let boxed = || Box::new(owner.clone());
+        let player = self.player_member(Expr::AsPlayer(boxed()), &field.text, field.span)?;
+        let card = self.card_member(Expr::AsCard(boxed()), kind, &field.text, field.span)?;
+        let (Term::Value(player, ty), Term::Value(card, same)) = (player, card) else { return None };
+        let either = Expr::If(Box::new(Expr::IsPlayer(boxed())), Box::new(player), Box::new(card));
+        (ty == same).then_some(Term::Value(either, ty))
     }
 
     /// `table.pot`

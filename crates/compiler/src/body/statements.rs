@@ -187,7 +187,47 @@ impl Body<'_, '_> {
         (is_event && !otherwise_known).then_some(call)
     }
 
+    /// `to.health -= n`, where `to` is a card or a player and both have the field.
+    fn assigned_either(
+        &mut self,
+        target: &ast::Expr,
+        op: ast::AssignOp,
+        value: &ast::Expr,
+    ) -> Option<Option<Stmt>> {
+        let ExprKind::Field { of, .. } = &target.kind else { return None };
+        let before = self.c.reports.mark();
+        let either = match self.value(of, None) {
+            Some((_, Type::Target(_))) => self.value(target, None),
+            _ => None,
+        };
+        let Some((Expr::If(is_player, player, card), ty @ (Type::Int | Type::Bool | Type::Enum(_)))) = either
+        else {
+            self.c.reports.rewind(before);
+            return None;
+        };
+        let (Expr::PlayerField(of_player, field), Expr::CardField(of_card, card_field)) = (*player, *card) else {
+            return None;
+        };
+        self.c.game.player_fields[field.index()].assigned = true;
+        self.c.game.card_fields[card_field.index()].assigned = true;
+        if op != ast::AssignOp::Set && !self.fits(ty, Type::Int, target.span) {
+            return Some(None);
+        }
+        let Some(value) = self.expect(value, ty) else { return Some(None) };
+        let assign = |target: Target| {
+            vec![Stmt::Assign { target, op: assign_op(op), value: value.clone() }]
+        };
+        Some(Some(Stmt::If {
+            condition: *is_player,
+            then: assign(Target::Player(*of_player, field)),
+            otherwise: assign(Target::Card(*of_card, card_field)),
+        }))
+    }
+
     fn assignment(&mut self, target: &ast::Expr, op: ast::AssignOp, value: &ast::Expr) -> Option<Stmt> {
+        if let Some(either) = self.assigned_either(target, op, value) {
+            return either;
+        }
         let lowered_target = self.target(target);
         let Some((lowered_target, ty)) = lowered_target else {
             self.term(value, Want::Value(None));

@@ -7,13 +7,13 @@ game "Parameters" {
   limit   40 turns, then draw
 }
 
-player { gold: Int = 5; bid: Int = 0; hits: Int = 0 }
+player { gold: Int = 5; bid: Int = 0; hits: Int = 0; health: Int = 9; calm: Bool = true }
 zone hand  each player, private, ordered
 zone field each player, public,  ordered, active
 zone pile  each player, public,  ordered
 kind Card
 kind Spell is Card { aimed: Bool = false; price: Int = 1 }
-kind Beast is Card { hurt: Int = 0 }
+kind Beast is Card { hurt: Int = 0; health: Int = 4; calm: Bool = true }
 
 event hit(p: Player)    { p.hits += 1 }
 event fatigue(b: Beast) { b.hurt += 1 }
@@ -28,8 +28,14 @@ action cast(c: Spell in your.hand, p: Player or none, b: Beast or none) as casts
   if p != none { hit(p) }
   if b != none { fatigue(b) }
 } text "cast {c} at {p} with {b}"
+
+event wound(to: Beast or Player, n: Int) needs to.calm "it is not calm" {
+  to.health -= n
+  if to.health <= 1 { to.calm = false }
+}
+action shoot(t: Beast or Player) as shoots { wound(t, 3) }
 action stop as stops { end phase }
-turn { phase main { actions bid, cast, stop } }
+turn { phase main { actions bid, cast, shoot, stop } }
 lose when gold <= 0
 
 card "Ray"  : Spell { aimed true  price 2 }
@@ -84,4 +90,16 @@ test "one of two is left out" players 3 {
   p3 { field "Ox" as ox }
   p1 casts "Ray" p3
   expect p3.hits == 1 and ox.hurt == 0
+}
+
+test "a field that cards and players have, of one who is either" {
+  at p1 main
+  p2 { field "Ox" as ox; health 8 }
+  p1 shoots p2
+  expect p2.health == 5 and p2.calm and ox.health == 4
+  p1 shoots ox
+  expect ox.health == 1 and not ox.calm and p2.health == 5
+  expect option shoots ox
+  p1 shoots ox
+  expect ox.health == 1
 }
