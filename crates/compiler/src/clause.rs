@@ -21,7 +21,7 @@ pub(crate) enum Always {
 pub(crate) fn sort_of(when: &When) -> Always {
     match when {
         When::Static => Always::Static,
-        When::Cannot(_) | When::Can(_) => Always::Permission,
+        When::Cannot(_) | When::Can(_) | When::Again(_) => Always::Permission,
         When::Before(_)
         | When::After(_)
         | When::Queued(_)
@@ -90,6 +90,7 @@ impl<'p> Parts<'p> {
                 | ClausePart::Instead(_)
                 | ClausePart::Cannot(_)
                 | ClausePart::Can(_)
+                | ClausePart::Again(_)
                 | ClausePart::Static(_)
                 | ClausePart::Given(_)
                 | ClausePart::AsSoonAs(_)
@@ -190,6 +191,7 @@ impl Body<'_, '_> {
             ClausePart::Instead(pattern) => (pattern, When::Instead),
             ClausePart::Cannot(pattern) => (pattern, When::Cannot),
             ClausePart::Can(pattern) => (pattern, When::Can),
+            ClausePart::Again(pattern) => (pattern, When::Again),
             ClausePart::When { pattern, batch } => {
                 self.needs_stack("when", pattern.span)?;
                 let patterns = self.patterns(pattern)?.into_iter();
@@ -211,7 +213,7 @@ impl Body<'_, '_> {
         };
         let watches = self.c.watches.len();
         let patterns = self.patterns(pattern)?;
-        if let ClausePart::Cannot(_) | ClausePart::Can(_) = part {
+        if let ClausePart::Cannot(_) | ClausePart::Can(_) | ClausePart::Again(_) = part {
             self.c.watches[watches..].iter_mut().for_each(|watch| watch.is_permission = true);
         }
         Some(patterns.into_iter().map(when).collect())

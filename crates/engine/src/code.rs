@@ -1182,6 +1182,8 @@ pub(crate) struct EventPlan {
     pub heard_after: bool,
     /// some ability waits for the stack when it happens
     pub queues: bool,
+    /// some ability lets others hear of it once more
+    pub heard_again: bool,
     /// how much of it there is follows from what there is: members of a group take their share one after the other
     pub in_turn: bool,
     /// some `times(...)` counts it
@@ -1300,10 +1302,12 @@ pub(crate) enum Hears {
     Can,
     /// it waits for the stack
     Queued,
+    /// abilities of its player hear of it once more
+    Again,
 }
 
 impl Hears {
-    pub const COUNT: usize = 6;
+    pub const COUNT: usize = 7;
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -27,6 +27,8 @@ pub(crate) struct Ear<'a> {
     /// it only matters whether there is one: then none is noted
     whether: bool,
     heard: bool,
+    /// those who have left with a card hear of it as well
+    for_stack: bool,
     /// the departure that cards which have left are asked about
     looks_back: Option<u32>,
     /// reads for one trigger after the other
@@ -56,6 +58,7 @@ impl<'a> Ear<'a> {
             from,
             whether: false,
             heard: false,
+            for_stack: hears == Hears::Queued,
             looks_back: None,
             reader: None,
         }
@@ -68,6 +71,11 @@ impl<'a> Ear<'a> {
 
     pub fn at(self, at: u32) -> Self {
         Self { at, ..self }
+    }
+
+    /// It is asked on behalf of abilities that wait for the stack, or of others.
+    pub fn on_behalf_of(self, hears: Hears) -> Self {
+        Self { for_stack: hears == Hears::Queued, ..self }
     }
 
     /// Whether there is any such ability.
@@ -100,7 +108,7 @@ impl<'a> Ear<'a> {
                 }
             });
         }
-        if self.hears == Hears::Queued && audience.foreign_zones != 0 {
+        if self.for_stack && audience.foreign_zones != 0 {
             self.left_together();
         }
         if audience.lasting {
@@ -138,7 +146,7 @@ impl<'a> Ear<'a> {
     /// A card as it was when it left the active zones, while what made it leave goes on.
     fn has_just_left(&self, card: i64) -> Option<&'a Known> {
         let state = self.state;
-        if self.hears != Hears::Queued || state.known.is_empty() || !is_card(card) {
+        if !self.for_stack || state.known.is_empty() || !is_card(card) {
             return None;
         }
         let was_there = |known: &Known| self.looks_back.is_some_and(|moment| known.moment >= moment);
@@ -301,7 +309,8 @@ impl<'a> Ear<'a> {
     /// A card as it was when it left the active zones, if what makes it leave goes on, this is what happened then or
     /// since, and its ability was at work there as well: it is still the ability of whoever controlled it.
     fn left_by_this(&self, trigger: &TriggerPlan, card: u16) -> Option<&'a Known> {
-        let (state, has_happened) = (self.state, matches!(self.hears, Hears::After | Hears::Queued));
+        let (state, has_happened) =
+            (self.state, matches!(self.hears, Hears::After | Hears::Queued | Hears::Again));
         if !has_happened || state.known.is_empty() {
             return None;
         }

@@ -29,9 +29,16 @@ impl Machine<'_> {
     pub fn listen(&mut self, hears: Hears, event: u16, args: u32, by: u8, source: u16) {
         self.state.look_who_listens(self.game);
         let mut waiting = std::mem::take(&mut self.state.waiting);
-        let width = self.game.events[event as usize].width as usize;
-        let values = &self.state.slots[args as usize..args as usize + width];
+        let from = waiting.len();
+        let plan = &self.game.events[event as usize];
+        let values = &self.state.slots[args as usize..args as usize + plan.width as usize];
         Ear::new(self.game, self.state, hears, event, values, &mut waiting).by(by, source).at(args).listen();
+        if plan.heard_again && waiting.len() > from && matches!(hears, Hears::After | Hears::Queued) {
+            let mut again = Vec::new();
+            let ear = Ear::new(self.game, self.state, Hears::Again, event, values, &mut again);
+            ear.by(by, source).at(args).on_behalf_of(hears).listen();
+            self.state.hear_again(&mut waiting, from, &again);
+        }
         self.state.waiting = waiting;
     }
 
@@ -486,6 +493,17 @@ impl TriggerPlan {
 }
 
 impl State {
+    /// Abilities that an event has woken are woken once more for each of those that let their player's do so.
+    fn hear_again(&self, waiting: &mut Vec<Waiting>, from: usize, again: &[Waiting]) {
+        let mut index = from;
+        while index < waiting.len() {
+            let one = waiting[index];
+            let more = again.iter().filter(|more| self.owner_of(more) == self.owner_of(&one)).count();
+            waiting.splice(index + 1..index + 1, std::iter::repeat_n(one, more));
+            index += 1 + more;
+        }
+    }
+
     /// Who `you` is for an ability of this card; for a rule it is the turn player.
     pub(crate) fn speaker(&self, card: u16) -> u8 {
         match card {

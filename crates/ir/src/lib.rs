@@ -535,6 +535,8 @@ pub enum When {
     Cannot(Pattern),
     /// Actions that ask [`Expr::Can`] find a permission here.
     Can(Pattern),
+    /// Abilities of the same player that hear of such an event hear of it once more.
+    Again(Pattern),
     /// A continuous effect: see [`Ability::statics`].
     Static,
 }

@@ -267,6 +267,8 @@ pub enum ClausePart {
     Cannot(Pattern),
     /// `can E`
     Can(Pattern),
+    /// `again for E`
+    Again(Pattern),
     /// `static`; the block holds modifier lines
     Static(Span),
     /// `given`: in the definition of an ability kind, the clause that each card writes itself

@@ -319,6 +319,7 @@ fn pattern_of(when: &When) -> Option<&Pattern> {
         | When::Instead(pattern)
         | When::Cannot(pattern)
         | When::Can(pattern)
+        | When::Again(pattern)
         | When::Queued(pattern) => Some(pattern),
         When::AsSoonAs(_) | When::Activated | When::Static => None,
     }
@@ -331,6 +332,7 @@ fn pattern_of_mut(when: &mut When) -> Option<&mut Pattern> {
         | When::Instead(pattern)
         | When::Cannot(pattern)
         | When::Can(pattern)
+        | When::Again(pattern)
         | When::Queued(pattern) => Some(pattern),
         When::AsSoonAs(_) | When::Activated | When::Static => None,
     }

@@ -205,7 +205,8 @@ impl Body<'_, '_> {
             self.c.reports.rewind(before);
             return None;
         };
-        let (Expr::PlayerField(of_player, field), Expr::CardField(of_card, card_field)) = (*player, *card) else {
+        let (Expr::PlayerField(of_player, field), Expr::CardField(of_card, card_field)) = (*player, *card)
+        else {
             return None;
         };
         self.c.game.player_fields[field.index()].assigned = true;
@@ -214,9 +215,7 @@ impl Body<'_, '_> {
             return Some(None);
         }
         let Some(value) = self.expect(value, ty) else { return Some(None) };
-        let assign = |target: Target| {
-            vec![Stmt::Assign { target, op: assign_op(op), value: value.clone() }]
-        };
+        let assign = |target: Target| vec![Stmt::Assign { target, op: assign_op(op), value: value.clone() }];
         Some(Some(Stmt::If {
             condition: *is_player,
             then: assign(Target::Player(*of_player, field)),

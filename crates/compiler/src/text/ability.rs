@@ -155,7 +155,9 @@ fn triggered(writer: &mut Writer<'_>, ability: &Ability) -> (bool, String) {
     let Some(first) = ability.triggers.first() else { return (false, String::new()) };
     match &first.when {
         // These say when they work in their sentence.
-        When::Cannot(_) | When::Can(_) => (false, zones_lead(writer, first, ability.kind.is_some())),
+        When::Cannot(_) | When::Can(_) | When::Again(_) => {
+            (false, zones_lead(writer, first, ability.kind.is_some()))
+        }
         When::Static => (false, while_lead(writer, ability, first)),
         When::Instead(_) => (false, instead_lead(writer, ability)),
         _ if ability.kind.is_some() && is_given(ability) => (false, String::new()),
@@ -211,7 +213,7 @@ impl Writer<'_> {
         let by_kind = !headings(self, ability).is_empty();
         let sentences = match ability.triggers.first().map(|trigger| &trigger.when) {
             Some(When::Static) => self.static_sentences(&ability.statics),
-            Some(When::Cannot(_) | When::Can(_)) => {
+            Some(When::Cannot(_) | When::Can(_) | When::Again(_)) => {
                 vec![self.rulings(&ability.triggers, own_conditions, false)]
             }
             Some(When::Instead(pattern)) => self.replacing(pattern, |writer| {
@@ -260,7 +262,7 @@ impl Writer<'_> {
         self.variables = variables(self.game, block);
         let Some(first) = ability.triggers.first() else { return self.inline_block(block) };
         let lead = match (&first.when, once) {
-            (When::Cannot(_) | When::Can(_), _) => {
+            (When::Cannot(_) | When::Can(_) | When::Again(_), _) => {
                 return self.rulings(&ability.triggers, None, once.is_some());
             }
             (When::Static, _) => {

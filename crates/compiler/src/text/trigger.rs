@@ -10,7 +10,7 @@ impl Writer<'_> {
     /// The clause a listening ability begins with; nothing for one that does not listen.
     pub fn when(&mut self, when: &When) -> Option<String> {
         match when {
-            When::Activated | When::Static | When::Cannot(_) | When::Can(_) => None,
+            When::Activated | When::Static | When::Cannot(_) | When::Can(_) | When::Again(_) => None,
             When::AsSoonAs(condition) => Some(format!("as soon as {}", self.condition(condition))),
             When::After(pattern) => Some(self.phase_moment(pattern).map_or_else(
                 || {
@@ -74,7 +74,27 @@ impl Writer<'_> {
         list(&texts, "and")
     }
 
+    /// "your abilities that wait for a creature to die are used an additional time"
+    fn once_more(&mut self, pattern: &Pattern, conditions: &[Expr]) -> Ruling {
+        let (pattern, conditions) = self.narrowed_pattern(pattern, conditions);
+        let moment = self.queued(&pattern, false);
+        let condition = match &conditions[..] {
+            [] => String::new(),
+            conditions => format!(" if {}", self.conditions(conditions)),
+        };
+        let predicates = vec!["an additional time".to_owned()];
+        Ruling {
+            subject: format!("{moment}, your abilities that this wakes"),
+            modal: "wake",
+            predicates,
+            condition,
+        }
+    }
+
     fn ruling(&mut self, when: &When, conditions: &[Expr], once: bool) -> Option<Ruling> {
+        if let When::Again(pattern) = when {
+            return Some(self.once_more(pattern, conditions));
+        }
         let (pattern, modal) = match when {
             When::Cannot(pattern) => (pattern.clone(), "cannot"),
             When::Can(pattern) => {

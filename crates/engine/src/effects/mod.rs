@@ -432,7 +432,9 @@ impl State {
         let mut found = self.statics_at_work(game);
         let says = |ability: u16| {
             let triggers = &game.ir.abilities[ability as usize].triggers;
-            triggers.iter().any(|t| matches!(t.when, ir::When::Cannot(_) | ir::When::Can(_)))
+            triggers
+                .iter()
+                .any(|t| matches!(t.when, ir::When::Cannot(_) | ir::When::Can(_) | ir::When::Again(_)))
         };
         found.extend(game.ir.rules.iter().flat_map(|rule| &rule.abilities).map(|a| a.0).filter(|a| says(*a)));
         for card in 1..self.objects.len() as u16 {

@@ -89,6 +89,7 @@ impl Builder<'_> {
             heard_before: false,
             heard_after: false,
             queues: false,
+            heard_again: false,
             replaced: false,
             forbidden: false,
             permitted: false,
@@ -195,6 +196,7 @@ impl Builder<'_> {
             When::After(_)
             | When::Queued(_)
             | When::Can(_)
+            | When::Again(_)
             | When::AsSoonAs(_)
             | When::Activated
             | When::Static => false,

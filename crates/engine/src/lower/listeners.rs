@@ -148,6 +148,7 @@ fn note(plan: &mut crate::code::EventPlan, hears: Hears) {
         Hears::Instead => plan.replaced = true,
         Hears::Cannot => plan.forbidden = true,
         Hears::Can => plan.permitted = true,
+        Hears::Again => plan.heard_again = true,
     }
 }
 

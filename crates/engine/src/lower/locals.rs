@@ -77,7 +77,8 @@ impl Survey<'_> {
                 | When::Queued(pattern)
                 | When::Instead(pattern)
                 | When::Cannot(pattern)
-                | When::Can(pattern) => self.pattern(pattern, &mut cards),
+                | When::Can(pattern)
+                | When::Again(pattern) => self.pattern(pattern, &mut cards),
                 When::AsSoonAs(_) | When::Activated | When::Static => {}
             }
         }

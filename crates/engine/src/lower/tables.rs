@@ -534,6 +534,7 @@ impl Builder<'_> {
             | When::AsSoonAs(_)
             | When::Activated
             | When::Can(_)
+            | When::Again(_)
             | When::Static => false,
         };
         let is_certain = !self.ir.abilities.iter().flat_map(|ability| &ability.triggers).any(hinders);

@@ -60,6 +60,7 @@ impl Builder<'_> {
             When::Instead(pattern) => WhenPlan::Event(Hears::Instead, self.trigger_pattern(pattern)),
             When::Cannot(pattern) => WhenPlan::Event(Hears::Cannot, self.trigger_pattern(pattern)),
             When::Can(pattern) => WhenPlan::Event(Hears::Can, self.trigger_pattern(pattern)),
+            When::Again(pattern) => WhenPlan::Event(Hears::Again, self.trigger_pattern(pattern)),
             When::AsSoonAs(condition) => WhenPlan::State(self.expr(condition)),
             When::Activated => WhenPlan::Activated,
             When::Static => WhenPlan::Static,

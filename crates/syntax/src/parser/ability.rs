@@ -60,7 +60,9 @@ impl Parser<'_> {
         let clauses = self.clauses()?;
         let cost = self.cost()?;
         let has = |fits: fn(&ClausePart) -> bool| clauses.iter().any(|clause| clause.parts.iter().any(fits));
-        let body = if has(|part| matches!(part, ClausePart::Can(_) | ClausePart::Cannot(_))) {
+        let body = if has(|part| {
+            matches!(part, ClausePart::Can(_) | ClausePart::Cannot(_) | ClausePart::Again(_))
+        }) {
             self.no_block()?
         } else if has(|part| matches!(part, ClausePart::Static(_))) {
             self.static_block()?
@@ -72,7 +74,8 @@ impl Parser<'_> {
 
     /// Does an ability written out begin here, perhaps with `may`?
     pub(super) fn at_ability(&self) -> bool {
-        words::begins_clause(self.word(usize::from(self.at_word("may"))))
+        let again = self.at_word("again") && self.word(1) == "for";
+        again || words::begins_clause(self.word(usize::from(self.at_word("may"))))
     }
 
     /// `cost { ... }` before the block of an ability, if it is there
@@ -163,6 +166,7 @@ impl Parser<'_> {
             "instead" => ClausePart::Instead(self.pattern_behind(&["instead", "of"])?),
             "cannot" => ClausePart::Cannot(self.pattern_behind(&["cannot"])?),
             "can" => ClausePart::Can(self.pattern_behind(&["can"])?),
+            "again" => ClausePart::Again(self.pattern_behind(&["again", "for"])?),
             "anywhere" => ClausePart::Anywhere(self.bump()),
             "static" => ClausePart::Static(self.bump()),
             "given" => ClausePart::Given(self.bump()),

@@ -117,7 +117,12 @@ fn has_trigger_for(ir: &ir::Game, card: CardId, heard: &[(EventId, usize)], at: 
             let own = part.and_then(|(_, first)| at.checked_sub(*first));
             own.is_some_and(|own| pattern.args.get(own) == Some(&ArgPattern::SelfCard))
         }
-        When::AsSoonAs(_) | When::Activated | When::Static | When::Cannot(_) | When::Can(_) => false,
+        When::AsSoonAs(_)
+        | When::Activated
+        | When::Static
+        | When::Cannot(_)
+        | When::Can(_)
+        | When::Again(_) => false,
     })
 }
 

@@ -305,7 +305,12 @@ fn heard(when: &When) -> Option<EventId> {
         When::Before(pattern) | When::After(pattern) | When::Instead(pattern) | When::Queued(pattern) => {
             Some(pattern.event)
         }
-        When::AsSoonAs(_) | When::Activated | When::Cannot(_) | When::Can(_) | When::Static => None,
+        When::AsSoonAs(_)
+        | When::Activated
+        | When::Cannot(_)
+        | When::Can(_)
+        | When::Again(_)
+        | When::Static => None,
     }
 }
 
@@ -391,14 +396,14 @@ fn as_soon_as(when: &When) -> Option<&ir::Expr> {
     match when {
         When::AsSoonAs(condition) => Some(condition),
         When::Before(_) | When::After(_) | When::Queued(_) | When::Activated | When::Instead(_) => None,
-        When::Cannot(_) | When::Can(_) | When::Static => None,
+        When::Cannot(_) | When::Can(_) | When::Again(_) | When::Static => None,
     }
 }
 
 fn form_of(ability: &ir::Ability) -> Form {
     match ability.triggers.first().map(|trigger| &trigger.when) {
         Some(When::Static) => Form::Static,
-        Some(When::Cannot(_) | When::Can(_)) | None => Form::Other,
+        Some(When::Cannot(_) | When::Can(_) | When::Again(_)) | None => Form::Other,
         Some(_) => Form::Doing,
     }
 }

@@ -215,6 +215,7 @@ fn clause_part(part: &ClausePart) -> String {
         ClausePart::Instead(p) => format!("(instead {})", pattern(p)),
         ClausePart::Cannot(p) => format!("(cannot {})", pattern(p)),
         ClausePart::Can(p) => format!("(can {})", pattern(p)),
+        ClausePart::Again(p) => format!("(again {})", pattern(p)),
         ClausePart::Static(_) => "static".to_string(),
         ClausePart::Given(_) => "given".to_string(),
         ClausePart::Unless(e) => format!("(unless {})", expr(e)),

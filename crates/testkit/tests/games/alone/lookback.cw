@@ -152,6 +152,64 @@ test "one or more: the sum of the numbers" {
   expect p1.marks == 6
 }
 
+// ---- abilities that are woken once more ----
+
+card "Choir" : Beast { again for dies(Beast) }
+card "Organ" : Beast { again for enters(Beast) if your.marks < 5 }
+card "Cub"   : Beast { after enters(self) { mark(1) } }
+card "Host"  : Spell { cast { back(each Beast in your.grave) } }
+
+test "one's own abilities are, once for each such card" {
+  p1 { hand "Axe"; field "Choir" as choir, "Owl" as owl, "Crow" as crow }
+  p2 { field "Crow" }
+  p1 plays "Axe"
+  p1 chooses owl
+  all pass
+  p1 chooses "Owl"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect p1.marks == 4 and p2.marks == 1
+}
+
+test "two of them make three" {
+  p1 { hand "Axe"; field "Choir" x 2, "Owl" as owl }
+  p1 plays "Axe"
+  p1 chooses owl
+  all pass
+  all pass
+  all pass
+  all pass
+  expect p1.marks == 3 and pile is empty
+}
+
+test "who leaves with them is heard once more as well" {
+  p1 { hand "Wipe"; field "Choir", "Owl" }
+  p1 plays "Wipe"
+  all pass
+  all pass
+  all pass
+  expect p1.marks == 2 and pile is empty
+}
+
+test "what resolves at once is done once more" {
+  p1 { hand "Host"; grave "Cub"; field "Organ" }
+  p1 plays "Host"
+  all pass
+  expect p1.marks == 2
+}
+
+test "as long as its condition holds, and for its player" {
+  p1 { hand "Host"; grave "Cub"; field "Organ"; marks 5 }
+  p2 { field "Organ" }
+  p1 plays "Host"
+  all pass
+  expect p1.marks == 6
+}
+
 // ---- what replaces an event is part of the call that made it ----
 
 card "Martyr" : Beast { when destroy(self) { mark(1) } }
