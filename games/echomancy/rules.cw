@@ -110,6 +110,7 @@ kind Card {
   aim:       Player                                             //   whom
   guards:    Card                                               // whom it is about to block
   attacking: Player
+  weary:     Bool = false  text ""                              // it will enter tapped
   blocking:  Card
   blocked:   Bool = false
   struck:    Bool = false
@@ -282,8 +283,8 @@ event enter_with(c: Card, n: Int) { c.gift = n; enter(c); c.gift = 0 }
   text "put {c} onto the battlefield with {n +1/+1 counter} on it"
 event home_with(c: Card, n: Int) { c.gift = n; home(c); c.gift = 0 }
   text "put {c} onto the battlefield under its owner's control with {n +1/+1 counter} on it"
-event fetch(c: Card)  { reveal(c); move(c, your.hand) }  text "reveal {c} and put it into your hand"
-event settle(c: Card) { enter(c); c.tapped = true }      text "put {c} onto the battlefield tapped"
+event fetch(c: Card)  { reveal(c); move(c, your.hand) }              text "reveal {c} and put it into your hand"
+event settle(c: Card) { c.weary = true; enter(c); c.weary = false }  text "put {c} onto the battlefield tapped"
 event counter(c: Card, away: Bool = false) {
   if c is Effect or c.copied { cease(c) } else if c.recalled or away { exile(c) } else { move(c, c.owner.graveyard) }
 } text "counter {c}"
@@ -403,7 +404,7 @@ event unhush(c: Card)  { c.arriving = false }                                   
 event arrive(c: Card)  text "{c} is entering the battlefield"
 event settle_in(c: Card) {
   if c.copied { c.token = true }
-  if c has enters_tapped { c.tapped = true }
+  if c has enters_tapped or c.weary { c.tapped = true }
   if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
   resolve each as_enters of c
 } text ""
@@ -852,7 +853,7 @@ action equip(e: friendly Card where it has Equip) as equips
   needs slow_time "not now"
   needs legal act "something forbids it"
   needs payable(e.Equip) "not enough mana"
-  needs any friendly Creature "no creature to equip"
+  needs any friendly Creature where legal targeted(it, e) "no creature to equip"
 {
   pay pay_mana(e.Equip)
   stack { target h: friendly Creature; attach(e, h) }
@@ -980,7 +981,7 @@ event combat_damage(first: Bool) {
   }
   window {
     blow_at_player(each Creature where spill > 0)
-    blow_back(each Creature where it.blocking != none and strikes(it, first) and power > 0)
+    blow_back(each Creature where it is blocking and it.blocking is attacking and strikes(it, first) and power > 0)
     blow_at_blocker(each Creature where share > 0)
   }
   if first { mark_struck(each Creature where it is fighting and it is swift) }
@@ -1012,6 +1013,8 @@ turn {
   phase second_main { priority }
   phase end { priority }
   phase cleanup {
+    leave_combat(each Card where it is fighting)                // the turn may have been ended in the middle of combat
+    empty_pools
     clean_up
     check now
     repeat while waiting > 0 { priority; clean_up; check now }  // after a priority in cleanup there is another one

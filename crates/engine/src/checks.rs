@@ -101,6 +101,15 @@ impl Machine<'_> {
         Flow::Switch
     }
 
+    /// Something else is done instead of an event. A check that meant it is asked again, even if nothing that it reads
+    /// is written: what it is about may still be the matter.
+    pub fn check_again_what_was_replaced(&mut self) {
+        let text = self.state.frames.iter().rev().find(|frame| frame.is_text());
+        if let Some(Frame { kind: FrameKind::Check, what, .. }) = text {
+            self.state.dirty |= self.game.checks[*what as usize].watches;
+        }
+    }
+
     fn end_round(&mut self, frame: &Frame) {
         if self.state.changes != frame.changes && self.state.dirty & self.game.watched != 0 {
             let dirty = self.state.dirty as i64;

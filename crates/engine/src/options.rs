@@ -69,10 +69,18 @@ impl Machine<'_> {
         Flow::Wait
     }
 
-    /// What follows when nobody is asked any more: where an effect says to go on elsewhere, nothing of this phase.
+    /// What follows when nobody is asked any more: where an effect says to go on elsewhere, nothing of this phase, nor of
+    /// the events that the phase itself has called.
     fn behind_actions(&mut self) -> Flow {
-        let goes_elsewhere = self.state.next_phase != NO_PHASE && self.top().kind == FrameKind::Turn;
-        if goes_elsewhere { self.leave_phase() } else { Flow::Next }
+        let mut events = self.state.frames.iter().rev().skip_while(|frame| frame.kind == FrameKind::Event);
+        let is_of_phase = events.next().is_some_and(|frame| frame.kind == FrameKind::Turn);
+        if self.state.next_phase == NO_PHASE || !is_of_phase {
+            return Flow::Next;
+        }
+        while self.top().kind == FrameKind::Event {
+            self.pop_event();
+        }
+        self.leave_phase()
     }
 
     /// Activated abilities are no actions of the rulebook, but they are over as well.

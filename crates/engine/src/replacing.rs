@@ -47,6 +47,7 @@ impl Machine<'_> {
 
     /// Runs one of the replacements that wait from here on; the others do not act.
     pub fn pick_replacement(&mut self, from: usize) {
+        self.check_again_what_was_replaced();
         let settings = &self.game.ir.settings;
         if settings.replacing == Replacing::Affected {
             self.keep_own_replacements(from);

@@ -193,3 +193,8 @@ card "Den Mother" : CreatureCard {
   mana 2, G  subtypes Bear  power 2  toughness 3
   static { other friendly Creature: gains as_enters { grow(self) } }
 }
+
+card "Early Bloom" : EnchantmentCard {
+  mana 1, G
+  when entered(friendly Land where not tapped) { gain_life(1) }
+}

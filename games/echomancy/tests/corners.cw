@@ -486,3 +486,71 @@ test "an Aura that comes by an effect may be put on an opponent's hexproof creat
   all pass
   expect m in t.attached
 }
+
+// ---- out of combat, out of the turn -----------------------------------------------------------------------------
+
+test "a turn that is ended in the middle of combat: nobody strikes, and nobody goes on attacking" {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false; library "Bear" x 3 }
+  p2 { hand "Stillness"; battlefield "Isle" x 6; library "Bear" x 3 }
+  all pass
+  p1 chooses bear
+  p1 passes
+  p2 casts "Stillness"
+  all pass
+  expect turn player == p2
+  expect bear.attacking == none and p2.life == 20 and not bear.blocked
+}
+
+test "a turn that is ended when combat begins: nobody attacks" {
+  at p1 combat
+  p1 { battlefield "Bear" as bear with sick false; library "Bear" x 3 }
+  p2 { hand "Stillness"; battlefield "Isle" x 6; library "Bear" x 3 }
+  p1 passes
+  p2 casts "Stillness"
+  all pass
+  expect turn player == p2 and not bear.tapped and p2.life == 20
+}
+
+test "an attacker that is no creature any more is not struck by its blocker" {
+  at p1 combat
+  p1 { battlefield "Anthem of Roots" as roots, "Grove" as g with sick false }
+  p2 {
+    hand "Naturalize"
+    battlefield "Grove" as x with sick false, "Grove" as y with sick false, "Bear" as b
+  }
+  all pass
+  p1 chooses g
+  all pass
+  p2 chooses b
+  p2 chooses done
+  p1 passes
+  p2 casts "Naturalize"
+  all pass
+  all pass
+  expect g.damage == 0 and g in p1.battlefield
+}
+
+test "equipping needs a creature that may be a target" {
+  at p1 main
+  p1 { battlefield "Crag", "Rage Banner" as banner, "Shrouded Stag" }
+  expect refused equips banner because "no creature to equip"
+}
+
+test "what is put onto the battlefield tapped was never untapped there" {
+  at p1 main
+  p1 { hand "Cultivate"; battlefield "Grove" x 3, "Early Bloom"; library "Crag" as crag }
+  p1 casts "Cultivate"
+  all pass
+  p1 chooses crag
+  expect crag.tapped and stack is empty and p1.life == 20
+}
+
+test "Early Bloom: a land that enters untapped" {
+  at p1 main
+  p1 { hand "Grove", "Thornwood Tapland" as late; battlefield "Early Bloom" }
+  p2 { battlefield "Early Bloom" }
+  p1 plays "Grove"
+  all pass
+  expect p1.life == 21 and p2.life == 20
+}

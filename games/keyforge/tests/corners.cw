@@ -743,3 +743,10 @@ test "Research Smoko under foreign control is destroyed: a card of its controlle
   p1 plays "Gateway to Dis"
   expect s in p1.archives and p in p2.deck
 }
+
+test "a ward saves from one destruction: without any power left the creature is destroyed all the same" {
+  p1 { hand "King of the Crag", "Virtuous Works"; house Brobnar, Sanctum }
+  p2 { battleline "Grenade Snib" as g with warded true }
+  p1 plays "King of the Crag"
+  expect g in p2.discard
+}

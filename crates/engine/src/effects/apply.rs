@@ -68,11 +68,14 @@ impl State {
                     *value = (*value).clamp(low, high);
                 }
             }
-            LayerPlan::Copy
-            | LayerPlan::Control
-            | LayerPlan::Kind
-            | LayerPlan::Text
-            | LayerPlan::Player(_) => {}
+            LayerPlan::Player(field) => {
+                let bounds = &game.fields.players[field as usize];
+                let width = game.fields.player_defaults.len();
+                for value in self.players.iter_mut().skip(field as usize).step_by(width) {
+                    *value = (*value).clamp(bounds.low, bounds.high);
+                }
+            }
+            LayerPlan::Copy | LayerPlan::Control | LayerPlan::Kind | LayerPlan::Text => {}
         }
     }
 
@@ -190,8 +193,7 @@ impl State {
         match what {
             ChangeWhat::PlayerField { field, op, .. } => {
                 let index = subject as usize * game.fields.player_defaults.len() + *field as usize;
-                let plan = &game.fields.players[*field as usize];
-                self.players[index] = op.apply(self.players[index], value).clamp(plan.low, plan.high);
+                self.players[index] = op.apply(self.players[index], value);
             }
             ChangeWhat::Field { column, op, .. } => {
                 let row = self.row_for(game, subject);

@@ -92,3 +92,19 @@ test "in a check it is counted at once" {
   p1 chooses "Wood"
   expect "Wood" in gone and p1.marks == 1000
 }
+
+// ---- something else is done instead of what a check means to do ----
+
+kind Totem is Thing { charms: Int = 0 }
+event topple(i: Totem)  { move(i, gone) }
+event uncharm(i: Totem) { i.charms -= 1 }
+check "a worn totem topples" { topple(each Totem where worn >= power) }
+card "Charmed" : Totem { instead of topple(self) if self.charms > 0 { uncharm(self) } }
+card "Chisel"  : Thing { use { wear(choose Totem) } }
+
+test "it is asked again, although nothing that it reads was written" {
+  p1 { in_play "Chisel", "Charmed" as one with charms 2, "Charmed" as other with charms 1; life 9 }
+  p1 uses use "Chisel"
+  p1 chooses one
+  expect one in gone and other in p1.in_play and other.charms == 1
+}

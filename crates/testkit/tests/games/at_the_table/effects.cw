@@ -253,3 +253,17 @@ test "of nobody's opponent nothing is changed" {
   p1 { in_play "Stray" }
   expect p1.reach == 3 and p2.reach == 3
 }
+
+card "Shorten" : Thing { static { you: reach - 9 } }
+card "Stretch" : Thing { static { you: reach + 2 } }
+
+test "the bounds of a player's field come after all that is added, whatever came first" {
+  p1 { in_play "Shorten", "Stretch" }
+  p2 { in_play "Stretch", "Shorten" }
+  expect p1.reach == 0 and p2.reach == 0
+}
+
+test "without what takes away it is all that is added" {
+  p1 { in_play "Stretch" x 2 }
+  expect p1.reach == 7
+}
