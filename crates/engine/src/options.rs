@@ -69,8 +69,8 @@ impl Machine<'_> {
         Flow::Wait
     }
 
-    /// What follows when nobody is asked any more: where an effect says to go on elsewhere, nothing of this phase, nor of
-    /// the events that the phase itself has called.
+    /// What follows when nobody is asked any more: where an effect says to go on elsewhere, nothing of this phase, nor
+    /// of the events that the phase itself has called.
     fn behind_actions(&mut self) -> Flow {
         let mut events = self.state.frames.iter().rev().skip_while(|frame| frame.kind == FrameKind::Event);
         let is_of_phase = events.next().is_some_and(|frame| frame.kind == FrameKind::Turn);
