@@ -1,6 +1,7 @@
 // Lords of Estraven: actions with checks, all targets of an ability before its effects, a chain that locks.
 
 use "std/cards"
+use "std/turns"
 
 game "Lords of Estraven" {
   players     2 to 4
@@ -232,8 +233,6 @@ action trade(c: Card in your.hand, r: Card in market) as trades
   take_over(r)
 } text "trade {c} for {r}"
 event take_over(r: Card)  text "take {r} from the market"
-
-action end_turn as ends_turn { end phase }  text "end your turn"
 
 turn {
   phase start {

@@ -1,6 +1,8 @@
 // Four Houses: a deck builder without responses.
 
 use "std/cards"
+use "std/deckbuilding"
+use "std/turns"
 
 game "Four Houses" {
   players 2
@@ -13,14 +15,8 @@ game "Four Houses" {
 
 enum House { Amber, Bloom, Crown, Dynamo }
 
-zone deck       each player, hidden,  ordered
-zone hand       each player, private, ordered
-zone discard    each player, public,  ordered
-zone in_play    each player, public,  ordered, active
-zone trade_deck shared,      hidden,  ordered
-zone trade_row  shared,      public,  slots 5, filled from trade_deck
-zone explorers  shared,      public,  ordered
-zone scrapped   shared,      public
+zone in_play   each player, public, ordered, active
+zone explorers shared,      public, ordered
 
 player {
   authority: Int = 50
@@ -42,28 +38,14 @@ adjective allied(c: Vessel) = count(friendly Vessel where house overlaps c.house
 
 // ---- events -------------------------------------------------------------------------------------------------------
 
-event trade(n: Int)    { your.trade += n }           text "gain {n} trade"
-event combat(n: Int)   { your.combat += n }          text "gain {n} combat"
-event heal(n: Int)     { your.authority += n }       text "gain {n} authority"
-event harass(n: Int) { opponent.owed += n }  text "make your opponent discard {n card} at the start of their next turn"
-event buy_on_top       { your.on_top = true }        text "put the next ship you buy this turn on top of your deck"
-event play(c: Vessel)  { move(c, your.in_play) }     text "play {c}"
-event discard(c: Card) { move(c, c.owner.discard) }  text "discard {c}"
-event scrap(c: Card)   { move(c, scrapped) }         text "scrap {c}"
-event wreck(b: Base)   { move(b, b.owner.discard) }  text "destroy {b}"
-event claim(c: Card)   { move(c, your.deck) }        text "put {c} on top of your deck"
-
-event draw(n: Int) {
-  repeat n {
-    if your.deck is empty { reshuffle }
-    move(top of your.deck, your.hand)
-  }
-} text "draw {n card}"
-
-event reshuffle {
-  move(each Card in your.discard, your.deck)
-  shuffle(your.deck)
-} text "shuffle your discard pile into your deck"
+event trade(n: Int)   { your.trade += n }           text "gain {n} trade"
+event combat(n: Int)  { your.combat += n }          text "gain {n} combat"
+event heal(n: Int)    { your.authority += n }       text "gain {n} authority"
+event harass(n: Int)  { opponent.owed += n }  text "make your opponent discard {n card} at the start of their next turn"
+event buy_on_top      { your.on_top = true }        text "put the next ship you buy this turn on top of your deck"
+event play(c: Vessel) { move(c, your.in_play) }     text "play {c}"
+event wreck(b: Base)  { move(b, b.owner.discard) }  text "destroy {b}"
+event claim(c: Card)  { move(c, your.deck) }        text "put {c} on top of your deck"
 
 event cycle(n: Int) {
   let gone = discard(choose up to n Card in your.hand)
@@ -110,8 +92,6 @@ action face as attacks
   needs your.combat > 0 "no combat"
   needs no enemy Outpost "an outpost stands in the way"
 { strike } text "attack your opponent"
-
-action end_turn as ends_turn { end phase }  text "end your turn"
 
 turn {
   phase start {

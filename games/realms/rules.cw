@@ -1,6 +1,8 @@
 // Realms: a deck builder for two to four players without responses.
 
 use "std/cards"
+use "std/deckbuilding"
+use "std/turns"
 
 game "Realms" {
   players 2 to 4
@@ -13,18 +15,13 @@ game "Realms" {
 
 enum Faction { Artificer, Kingdom, Merchant, Wilds, Neutral }
 
-zone deck       each player, hidden, ordered
-zone hand       each player, private
-zone discard    each player, public, ordered
-zone played     each player, public, ordered, active
-zone frontier   each player, public, ordered, active
-zone interior   each player, public, ordered, active
-zone workshop   each player, public, ordered
-zone pile       each Base,   public, ordered, active  // cards stacked on a base
-zone trade_deck shared,      hidden, ordered
-zone trade_row  shared,      public, slots 5, filled from trade_deck
-zone scrapped   shared,      public
-zone removed    shared,      public                   // the cards of players who are out
+replace zone hand each player, private
+zone played       each player, public, ordered, active
+zone frontier     each player, public, ordered, active
+zone interior     each player, public, ordered, active
+zone workshop     each player, public, ordered
+zone pile         each Base,   public, ordered, active  // cards stacked on a base
+zone removed      shared,      public                   // the cards of players who are out
 
 player {
   authority: Int = 50, at least 0
@@ -76,20 +73,6 @@ event spend_coins(n: Int) needs your.coins >= n "not enough coins" { your.coins 
 
 // ---- cards on the move --------------------------------------------------------------------------------------------
 
-event draw(n: Int) {
-  repeat n {
-    if your.deck is empty { reshuffle }
-    move(top of your.deck, your.hand)
-  }
-} text "draw {n card}"
-
-event reshuffle {
-  move(each Card in your.discard, your.deck)
-  shuffle(your.deck)
-} text "shuffle your discard pile into your deck"
-
-event discard(c: Card)     { move(c, c.owner.discard) }        text "discard {c}"
-event scrap(c: Card)       { move(c, scrapped) }               text "scrap {c}"
 event top_deck(c: Card)    { move(c, your.deck) }              text "put {c} on top of your deck"
 event acquire(c: Card)     { move(c, your.discard); flow_up }  text "acquire {c} for free"
 event acquire_top(c: Card) { move(c, your.deck); flow_up }  text "acquire {c} for free and put it on top of your deck"
@@ -259,8 +242,6 @@ action assault(p: opponent) as assaults
   spend_combat(n)
   hurt(p, n)
 } text "attack {p}"
-
-action end_turn as ends_turn { end phase }  text "end your turn"
 
 turn {
   phase start {

@@ -23,6 +23,7 @@ const OF_ITS_OWN: [&str; 3] = ["version", "authors", "licence"];
 const LIBRARY: &[(&str, &str)] = &[
     ("std/cards", include_str!("../library/cards.cw")),
     ("std/deck", include_str!("../library/deck.cw")),
+    ("std/deckbuilding", include_str!("../library/deckbuilding.cw")),
     ("std/endings", include_str!("../library/endings.cw")),
     ("std/turns", include_str!("../library/turns.cw")),
 ];

@@ -124,6 +124,6 @@ fn names_of_packs_are_proposed() {
     let uri = folder.uri("short/rules.cw");
     editor.open(&uri, SHORT);
     assert_eq!(editor.proposed(&uri, "use \"ha"), ["harvest"]);
-    let all = ["std/cards", "std/deck", "std/endings", "std/turns", "harvest"];
+    let all = ["std/cards", "std/deck", "std/deckbuilding", "std/endings", "std/turns", "harvest"];
     assert_eq!(editor.proposed(&uri, "use \""), all);
 }
