@@ -521,6 +521,11 @@ impl Scenario<'_, '_> {
         if let Some(zone) = self.zone_of_card(now, &field.name) {
             return self.placed_inside(lowered, zone, field);
         }
+        if let Some(alias) = &field.alias {
+            let message = format!("'{}' is no zone: only a card has an alias", field.name.text);
+            let help = "the alias of the card itself stands before `with`";
+            self.body.c.report(problem::wrong_placement(alias.span, message).help(help));
+        }
         lowered.fields.push(self.placed_field(now, field)?);
         Some(())
     }
@@ -547,8 +552,13 @@ impl Scenario<'_, '_> {
                 return None;
             }
         };
-        let (card, _) = self.placed_card(&name)?;
-        host.inside.push((zone, PlacedCard::plain(card)));
+        let (card, kind) = self.placed_card(&name)?;
+        let alias = field.alias.as_ref().map(|alias| {
+            let local = self.body.fresh(alias.span);
+            self.body.bind_param(alias, local, Some(Type::Card(kind)));
+            local
+        });
+        host.inside.push((zone, PlacedCard { alias, ..PlacedCard::plain(card) }));
         Some(())
     }
 

@@ -1074,6 +1074,8 @@ pub struct PlacedField {
     pub name: Ident,
     /// one, but for a `set of`
     pub values: Vec<Expr>,
+    /// of a card in a zone of the card: `with worn "Mail" as mail`
+    pub alias: Option<Ident>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

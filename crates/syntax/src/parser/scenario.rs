@@ -132,7 +132,11 @@ impl Parser<'_> {
             self.bump();
             values.push(self.card_value()?);
         }
-        Some(PlacedField { printed, name, values })
+        let alias = match self.eat_word("as") {
+            Some(_) => Some(self.bound_name("an alias")?),
+            None => None,
+        };
+        Some(PlacedField { printed, name, values, alias })
     }
 
     pub(super) fn value_ahead(&self, ahead: usize) -> bool {

@@ -492,3 +492,13 @@ test "of those who come later it does" {
   all pass
   expect p1.marks == 1
 }
+
+// ---- tests name what lies on a card ----
+
+test "a card in the zone of another has an alias of its own" {
+  p1 { field "Bear" as bear with worn "Mail" as mail, worn "Shroud" as shroud, hurt 1; hand "Axe" }
+  expect mail in bear.worn and shroud in bear.worn and bear.hurt == 1
+  p1 plays "Axe"
+  all pass
+  expect mail in p1.grave and shroud in p1.grave and bear in p1.grave
+}
