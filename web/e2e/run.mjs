@@ -9,6 +9,7 @@ import * as matches from "./matches.mjs";
 import * as online from "./online.mjs";
 import * as pages from "./pages.mjs";
 import * as playing from "./playing.mjs";
+import * as workbench from "./workbench.mjs";
 
 const wanted = process.argv.slice(2);
 const began = performance.now();
@@ -16,7 +17,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const browser = await launch();
 const server = await Server.start();
 const all = [];
-for (const module of [matches, online, leaks, keyboard, accessibility, pages, playing, layout]) all.push(...(await module.tests({ server, browser })));
+for (const module of [matches, online, leaks, keyboard, accessibility, pages, playing, layout, workbench]) all.push(...(await module.tests({ server, browser })));
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 let failed = 0;

@@ -28,9 +28,10 @@ async function freePort() {
 }
 
 export class Server {
-  /** `delay`: how long bots wait, in milliseconds. */
-  static async start({ delay = 0 } = {}) {
+  /** `delay`: how long bots wait, in milliseconds; `watch`: the folder of a game that is being written. */
+  static async start({ delay = 0, watch = null } = {}) {
     const server = new Server();
+    server.watch = watch;
     server.delay = delay;
     server.data = await mkdtemp(join(tmpdir(), "cardwright-e2e-"));
     server.port = await freePort();
@@ -45,7 +46,7 @@ export class Server {
   }
 
   async run() {
-    const games = process.env.GAMES ? ["--games", process.env.GAMES] : [];
+    const games = this.watch ? ["--watch", this.watch] : process.env.GAMES ? ["--games", process.env.GAMES] : [];
     const options = ["serve", "--port", String(this.port), "--data", this.data, "--bot-delay", String(this.delay), "--address-rate", "2000", ...games];
     this.process = spawn(binary(), options, { stdio: ["ignore", "pipe", "pipe"] });
     this.told = "";

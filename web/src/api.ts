@@ -1,5 +1,5 @@
 // The server's requests over HTTP.
-import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Reach, Step, TableInfo, TurnStart, Update } from "./protocol.ts";
+import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Reach, SavedTest, Step, TableInfo, TurnStart, Update, Workbench } from "./protocol.ts";
 import { Game } from "./game/game.ts";
 
 export class Refusal extends Error {
@@ -33,6 +33,26 @@ export function game(id: string, version?: string): Promise<Game> {
   known.set(path, loading);
   loading.catch(() => known.delete(path));
   return loading;
+}
+
+/** Games that are being written read otherwise from now on. */
+export function forgetGames(): void {
+  known.clear();
+}
+
+/** What is told of games that are being written, when there is anything beyond this version. */
+export function workbench(after: number | null): Promise<Workbench> {
+  return request(`/api/workbench${after === null ? "" : `?after=${after}`}`);
+}
+
+/** Writes a position of a match as a test. */
+export function saveTest(token: string, choices: number, name: string): Promise<SavedTest> {
+  return request("/api/workbench/tests", { token, choices, name });
+}
+
+/** A match that begins in the position of a test. */
+export function playTest(game: string, test: string): Promise<Created> {
+  return request("/api/workbench/matches", { game, test });
 }
 
 let reached: Promise<Reach> | undefined;

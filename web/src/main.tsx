@@ -4,7 +4,9 @@ import { scaleOf } from "./game/fit.ts";
 import { followTheme } from "./links.ts";
 import { route, startRouting } from "./router.ts";
 import { Home } from "./pages/Home.tsx";
+import { Drafts } from "./parts/Drafts.tsx";
 import { Failure, later } from "./parts/Plain.tsx";
+import { followWorkbench } from "./workbench.ts";
 
 // The first page does not wait for the others.
 const Cards = later<{ game: string }>(async () => (await import("./pages/Cards.tsx")).Cards);
@@ -41,4 +43,5 @@ followTheme();
 followScale();
 startRouting();
 const root = document.getElementById("page");
-if (root) render(<App />, root);
+if (root) render(<><App /><Drafts /></>, root);
+void followWorkbench();

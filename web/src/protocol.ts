@@ -371,6 +371,31 @@ fields?: { [key in string]: FieldInput },
  */
 zones?: { [key in string]: Array<CardSetup> }, };
 
+/**
+ * A game as it lies in its folder.
+ */
+export type Draft = { 
+/**
+ * The name of its folder.
+ */
+game: string, 
+/**
+ * Errors first; with one of them the last sound version is played on.
+ */
+mistakes: Array<Mistake>, 
+/**
+ * So many more are not told.
+ */
+more: number, 
+/**
+ * The tests that its last change touched.
+ */
+tests: TestRun, 
+/**
+ * All tests of the sound version, for who wants to play from one.
+ */
+positions: Array<TestPosition>, };
+
 export type Ending = "rules" | "turn_limit" | "step_limit" | "concession" | "time";
 
 export type EnumDescription = { name: string, values: Array<string>, };
@@ -417,6 +442,16 @@ fields: Array<FieldExplanation>,
  * Everything else: abilities and keywords gained and lost, control, copies.
  */
 others: Array<Change>, };
+
+export type FailedTest = { name: string, 
+/**
+ * `tests.cw:12`
+ */
+place: string, 
+/**
+ * What was expected and what was found.
+ */
+message: string, };
 
 export type FieldDescription = { name: string, label: string, type: FieldType, 
 /**
@@ -587,6 +622,23 @@ seats: Array<number>, } | { "is": "update" } & Update | { "is": "options", decis
  */
 state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } | { "is": "explain", explanation: Explanation, } | { "is": "timeline", turns: Array<TurnStart>, } | { "is": "save", save: Save, } | { "is": "steps", steps: Array<Step>, } | { "is": "takeback", asked: TakebackAsked | null, } | { "is": "chat", lines: Array<ChatLine>, } | { "is": "rematch", wanted_by: Array<number>, link: SeatLink | null, } | { "is": "link", link: SeatLink, } | { "is": "done" } | { "is": "error", error: Problem, };
 
+/**
+ * A message of the checker.
+ */
+export type Mistake = { 
+/**
+ * `cards.cw:12:5`
+ */
+place: string, code: string, 
+/**
+ * Whether the game can be played all the same.
+ */
+is_warning: boolean, message: string, 
+/**
+ * How to mend it.
+ */
+help: Array<string>, };
+
 export type OptionKind = "pass" | "decline" | "accept" | "card" | "player" | "number" | "value" | "name" | "mode" | "action" | "ability" | "waiting";
 
 export type Outcome = { 
@@ -618,6 +670,11 @@ label: string,
 lines: Array<string>, };
 
 export type Place = { zone: number, seat: number | null, host: number | null, };
+
+/**
+ * The body of `POST /api/workbench/matches`: a match for one person that begins in the position of a test.
+ */
+export type PlayTest = { game: string, test: string, };
 
 export type PlayerView = { 
 /**
@@ -713,6 +770,36 @@ hash: string,
  * Of a match between people: how its seed came about.
  */
 deal?: Deal, };
+
+/**
+ * The body of `POST /api/workbench/tests`: writes a position of a match as a test into the folder of its game.
+ */
+export type SaveTest = { 
+/**
+ * Of the match.
+ */
+token: string, 
+/**
+ * The position after so many choices.
+ */
+choices: number, 
+/**
+ * What the test is called.
+ */
+name: string, };
+
+/**
+ * The answer to it.
+ */
+export type SavedTest = { 
+/**
+ * Where it was written; null: nothing was, and why not says `problem`.
+ */
+place: string | null, 
+/**
+ * The test as it was written, or would have been.
+ */
+text: string, problem: string | null, };
 
 export type SeatInfo = { seat: number, name: string, 
 /**
@@ -855,7 +942,11 @@ deleted_at: number | null,
 /**
  * What keeps the match from going on, in words for people; gone when it goes on.
  */
-notice?: string, };
+notice?: string, 
+/**
+ * The game was changed while it was played: how the match went on with it, in words for people.
+ */
+remark?: string, };
 
 /**
  * Somebody asks to take choices back.
@@ -897,6 +988,29 @@ setup: Setup | null,
  * It goes on from another match, after so many choices: who has seen that one knows every card.
  */
 from: number | null, };
+
+export type TestPosition = { name: string, 
+/**
+ * `tests.cw:12`
+ */
+place: string, };
+
+/**
+ * Tests that were run after a change.
+ */
+export type TestRun = { 
+/**
+ * Some are yet to come.
+ */
+is_running: boolean, run: number, 
+/**
+ * So many tests the change touched.
+ */
+touched: number, 
+/**
+ * So many the game has.
+ */
+all: number, failed: Array<FailedTest>, };
 
 /**
  * Where a turn began.
@@ -994,6 +1108,19 @@ of?: number,
 cards?: Array<CardRef>, players?: Array<number>, };
 
 export type Word = { "is": "text", text: string, } | { "is": "card", text: string, object: number | null, card: number | null, } | { "is": "player", text: string, seat: number, } | { "is": "place", text: string, zone: number, seat: number | null, };
+
+/**
+ * The answer to `GET /api/workbench`.
+ */
+export type Workbench = { 
+/**
+ * Another one whenever anything here is: `?after=N` is answered when there is one beyond it.
+ */
+version: number, 
+/**
+ * Every game in the folder that is watched, sound or not.
+ */
+drafts: Array<Draft>, };
 
 export type ZoneDescription = { name: string, label: string, owner: ZoneOwner, 
 /**

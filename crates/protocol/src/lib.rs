@@ -4,6 +4,7 @@
 //! the engine's views, decisions and events say and know no rule of any game. Only [`from_engine`] knows the engine's
 //! own types. `typescript`, part of the tests, writes the types down for the page.
 
+pub mod carry;
 pub mod deal;
 pub mod decision;
 pub mod drive;
@@ -20,6 +21,7 @@ pub mod table;
 #[cfg(test)]
 mod typescript;
 pub mod view;
+pub mod workbench;
 
 /// Raised when a program written for the older form would misunderstand the newer one.
 pub const VERSION: u32 = 1;

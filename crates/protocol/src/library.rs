@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// A game, ready for play and described.
@@ -82,20 +82,8 @@ impl Library {
     /// As [`Self::of_folder`].
     pub fn of_folder_with(folder: &Path, packs: &dyn Fn(&str) -> Option<Pack>) -> Result<Self, String> {
         let mut library = Self::default();
-        if has_cards(folder) {
-            let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-            let id =
-                name.file_name().map_or_else(|| "game".into(), |name| name.to_string_lossy().into_owned());
-            library.add_folder(&id, folder, packs)?;
-            return Ok(library);
-        }
-        let entries =
-            fs::read_dir(folder).map_err(|error| format!("cannot read `{}`: {error}", folder.display()))?;
-        for entry in entries.flatten().filter(|entry| is_game(&entry.path())) {
-            library.add_folder(&entry.file_name().to_string_lossy(), &entry.path(), packs)?;
-        }
-        if library.games.is_empty() {
-            return Err(format!("there is no game in `{}`", folder.display()));
+        for (id, folder) in games_in(folder)? {
+            library.add_folder(&id, &folder, packs)?;
         }
         Ok(library)
     }
@@ -106,11 +94,23 @@ impl Library {
         folder: &Path,
         packs: &dyn Fn(&str) -> Option<Pack>,
     ) -> Result<(), String> {
+        self.add_read(id, folder, compiler::load_with(folder, packs))
+    }
+
+    /// What was read of a folder, with what lies beside the rules.
+    ///
+    /// # Errors
+    /// When it has mistakes.
+    pub fn add_read(&mut self, id: &str, folder: &Path, read: compiler::Loaded) -> Result<(), String> {
         let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
         let told = [beside(FOR_PLAYERS), beside("README.md")].into_iter().find(|text| !text.is_empty());
         let extras = GameExtras { readme: &told.unwrap_or_default(), hints: &beside(HINTS) };
-        let below = format!("{}/", folder.display());
-        self.add(id, compiler::load_with(folder, packs), extras, &below)
+        self.add(id, read, extras, &format!("{}/", folder.display()))
+    }
+
+    /// A game that is ready already.
+    pub fn keep(&mut self, game: Arc<LoadedGame>) {
+        self.games.insert(game.id.clone(), game);
     }
 
     /// A game from texts in memory: paths and contents, and packs that it may use.
@@ -160,6 +160,29 @@ impl Library {
     pub fn iter(&self) -> impl Iterator<Item = &Arc<LoadedGame>> {
         self.games.values()
     }
+}
+
+/// The game in this folder, or every game in the folders in it: its name, and where it lies.
+///
+/// # Errors
+/// When there is none, or the folder cannot be read.
+pub fn games_in(folder: &Path) -> Result<Vec<(String, PathBuf)>, String> {
+    if has_cards(folder) {
+        let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+        let id = name.file_name().map_or_else(|| "game".into(), |name| name.to_string_lossy().into_owned());
+        return Ok(vec![(id, folder.to_owned())]);
+    }
+    let entries =
+        fs::read_dir(folder).map_err(|error| format!("cannot read `{}`: {error}", folder.display()))?;
+    let games =
+        entries.flatten().map(|entry| (entry.file_name(), entry.path())).filter(|(_, path)| is_game(path));
+    let mut games: Vec<(String, PathBuf)> =
+        games.map(|(name, path)| (name.to_string_lossy().into_owned(), path)).collect();
+    games.sort();
+    if games.is_empty() {
+        return Err(format!("there is no game in `{}`", folder.display()));
+    }
+    Ok(games)
 }
 
 /// Makes a game of what was read `below` a folder.

@@ -188,6 +188,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub notice: Option<String>,
+    /// The game was changed while it was played: how the match went on with it, in words for people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub remark: Option<String>,
 }
 
 /// What is not as usual in a match between people, so that somebody may know more than the others. Whoever is `ready`

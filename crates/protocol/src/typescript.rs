@@ -3,6 +3,7 @@
 use crate::decision::Refers;
 use crate::message::{Answer, Command, Message, Request};
 use crate::table::{BotList, CreateMatch, Created, Reach};
+use crate::workbench::{PlayTest, SaveTest, SavedTest, Workbench};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -21,6 +22,10 @@ fn module() -> String {
     found.visit::<Created>();
     found.visit::<BotList>();
     found.visit::<Reach>();
+    found.visit::<Workbench>();
+    found.visit::<SaveTest>();
+    found.visit::<SavedTest>();
+    found.visit::<PlayTest>();
     let mut text = format!(
         "// Written by `cargo xtask protocol` from crates/protocol; do not change it by hand.\n\n\
          export const VERSION = {};\n",

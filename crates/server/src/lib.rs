@@ -23,6 +23,7 @@ pub mod text;
 pub mod tokens;
 pub mod versions;
 pub mod web;
+pub mod workbench;
 
 pub use limits::Limits;
 pub use serving::{Running, Settings, StartError, start};

@@ -11,8 +11,10 @@ use crate::metrics::Metrics;
 use crate::store::{Keeping, Kept, Store, StoreError};
 use crate::table::{LinkConfig, MatchConfig, SeatConfig, SeedFrom, Table};
 use crate::versions::{self, OldVersion, Versions};
+use crate::workbench::Workbench;
 use crate::{text, tokens};
 use bots::{BotSpec, BotSpecError};
+use protocol::carry::Carried;
 use protocol::library::Library;
 use protocol::problem::{Code, Problem};
 use protocol::setup::Start;
@@ -20,13 +22,18 @@ use protocol::table::{ClockSettings, CreateMatch, Created, SeatLink, SeatRequest
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::sync::{Mutex as Turn, oneshot};
 
 #[derive(Debug)]
 pub struct Lobby {
-    pub library: Library,
+    /// As it is played now: it changes only while games are being written.
+    library: RwLock<Arc<Library>>,
+    /// Games that are being written while they are played.
+    pub workbench: Option<Arc<Workbench>>,
+    /// Of matches that went on with a changed game, how.
+    remarks: Mutex<HashMap<String, String>>,
     pub store: Store,
     pub limits: Limits,
     pub addresses: Addresses,
@@ -78,7 +85,9 @@ impl Lobby {
     pub fn new(settings: &crate::Settings, store: Store, metrics: Arc<Metrics>) -> Self {
         let engine = Arc::new(Engine::new(settings.engine_time));
         Self {
-            library: settings.library.clone(),
+            library: RwLock::new(Arc::new(settings.library.clone())),
+            workbench: settings.watched.clone().map(|watched| Arc::new(Workbench::new(watched))),
+            remarks: Mutex::default(),
             store,
             limits: settings.limits.clone(),
             addresses: Addresses::default(),
@@ -97,6 +106,35 @@ impl Lobby {
 
     fn matches(&self) -> MutexGuard<'_, HashMap<String, Place>> {
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The games that are played now.
+    pub fn library(&self) -> Arc<Library> {
+        self.library.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// From now on these are played; matches that are under way go on by the rules they were begun with.
+    pub fn replace_library(&self, library: Library) {
+        *self.library.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(library);
+    }
+
+    pub fn note_remark(&self, id: &str, remark: String) {
+        self.remarks.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), remark);
+    }
+
+    /// How a match went on with a changed game.
+    pub fn remark(&self, id: &str) -> Option<String> {
+        self.remarks.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// Those that are in memory now.
+    pub async fn handles(&self) -> Vec<Handle> {
+        let places: Vec<Place> = self.matches().values().cloned().collect();
+        let mut handles = Vec::new();
+        for place in places {
+            handles.extend(place.lock().await.clone());
+        }
+        handles
     }
 
     pub fn next_connection(&self) -> u64 {
@@ -135,7 +173,7 @@ impl Lobby {
             return Err(store_problem(&StoreError::Refuses(why.to_string())));
         }
         self.has_room()?;
-        let playable = self.library.get(&config.game)?.clone();
+        let playable = self.library().get(&config.game)?.clone();
         let rules_of = playable.clone();
         let game = Arc::from(config.game.as_str());
         let agreed = config.clone();
@@ -195,7 +233,7 @@ impl Lobby {
     }
 
     async fn config(self: &Arc<Self>, wish: CreateMatch) -> Result<MatchConfig, Problem> {
-        let playable = self.library.get(&wish.game)?.clone();
+        let playable = self.library().get(&wish.game)?.clone();
         let (chairs, links) = seating(&wish.seats)?;
         let players = u8::try_from(chairs.len()).map_err(|_| bad("there are too many seats"))?;
         let decks: Vec<Option<String>> = wish.seats.iter().map(|seat| seat.deck().cloned()).collect();
@@ -265,12 +303,40 @@ impl Lobby {
         next.created = crate::now();
         next.prelude = Vec::new();
         // The next one is of the version that is played.
-        next.fingerprint.clone_from(&self.library.get(&config.game)?.description.info.fingerprint);
+        next.fingerprint.clone_from(&self.library().get(&config.game)?.description.info.fingerprint);
         next.start = Start { seed: tokens::seed(), ..config.start.clone() };
         if config.links.len() > 1 {
             next.seed_from = SeedFrom::Deal { secret: tokens::secret() };
         }
         let tokens = held.iter().map(|token| tokens::next(token, &next.id)).chain([tokens::link()]).collect();
+        Ok(self.begin(next, tokens).await?.id)
+    }
+
+    /// The same match by the version of its game that is played now; whoever sits there comes by what follows from the
+    /// token they have.
+    ///
+    /// # Errors
+    /// With the reason it cannot go on so.
+    pub async fn go_on(
+        self: &Arc<Self>,
+        config: &MatchConfig,
+        carried: Carried,
+        held: &[String],
+    ) -> Result<String, Problem> {
+        let library = self.library();
+        let info = &library.get(&config.game)?.description.info;
+        let remark = carried.told(&info.name);
+        let next = MatchConfig {
+            id: tokens::match_id(),
+            fingerprint: info.fingerprint.clone(),
+            start: carried.start,
+            prelude: carried.choices,
+            seed_from: SeedFrom::Start,
+            created: crate::now(),
+            ..config.clone()
+        };
+        let tokens = held.iter().map(|token| tokens::next(token, &next.id)).chain([tokens::link()]).collect();
+        self.note_remark(&next.id, remark);
         Ok(self.begin(next, tokens).await?.id)
     }
 
@@ -365,7 +431,7 @@ impl Lobby {
         if !self.is_played(&kept.config) {
             return Ok(self.recover_to_watch(kept).await);
         }
-        let playable = match self.library.get(&kept.config.game) {
+        let playable = match self.library().get(&kept.config.game) {
             Ok(playable) => playable.clone(),
             Err(problem) => return Ok(Err(problem)),
         };
@@ -380,7 +446,7 @@ impl Lobby {
 
     /// Whether the match is of the version of its game that is played.
     fn is_played(&self, config: &MatchConfig) -> bool {
-        is_played(&self.library, config)
+        is_played(&self.library(), config)
     }
 
     /// A match of an older version, by the rules it was begun with. Whatever keeps it from being shown is no fault of
@@ -443,7 +509,7 @@ impl Lobby {
     /// Opens every match in which something happens when nobody comes: bots go on, clocks run.
     pub async fn reopen(self: &Arc<Self>) {
         let open = loop {
-            let library = self.library.clone();
+            let library = self.library();
             match self.store.unattended(move |config| is_played(&library, config)).await {
                 Ok(open) => break open,
                 Err(error) => tracing::error!(%error, "the open matches could not be read"),
@@ -459,7 +525,8 @@ impl Lobby {
         }
         tracing::info!(opened, of = open.len(), "matches with bots and clocks go on");
         self.opened.store(true, Relaxed);
-        let played = self.library.iter().map(|game| &game.description.info);
+        let library = self.library();
+        let played = library.iter().map(|game| &game.description.info);
         let played = played.map(|info| (info.id.clone(), info.fingerprint.clone())).collect();
         match self.store.forget_unused_rules(played).await {
             Ok(0) => {}

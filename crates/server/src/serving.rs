@@ -5,6 +5,7 @@ use crate::lobby::{Lobby, Pace};
 use crate::metrics::Metrics;
 use crate::store::{Keeping, Store, StoreError};
 use crate::web::{self, Network, Page, Shared};
+use crate::workbench::{self, GamesFolder};
 use crate::{admin, expiry};
 use protocol::library::Library;
 use std::future::Future;
@@ -32,6 +33,8 @@ pub struct Settings {
     pub network: Network,
     /// How long matches are kept that nobody comes back to.
     pub keeping: Keeping,
+    /// Games that are being written while they are played.
+    pub watched: Option<Arc<dyn GamesFolder>>,
 }
 
 /// What one decision may take, if nothing else is said.
@@ -112,6 +115,9 @@ async fn serve_on(
     }
     let (stop, stopping) = watch::channel(false);
     tokio::spawn(expiry::run(lobby.clone(), stopping.clone()));
+    if let Some(workbench) = &lobby.workbench {
+        tokio::spawn(workbench::run(lobby.clone(), workbench.clone(), stopping.clone()));
+    }
     let (admin, data, until) = (lobby.clone(), settings.data.clone(), stopping.clone());
     tokio::spawn(async move { admin::listen(admin, &data, until).await });
     let bound = address.ip();

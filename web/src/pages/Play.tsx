@@ -12,6 +12,7 @@ import { logLines, playerName, renamed, type Naming } from "../game/words.ts";
 import * as api from "../api.ts";
 import { change, links, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
+import { position } from "../workbench.ts";
 import { aimsFrom, Arrows, lastingAims } from "../parts/Arrows.tsx";
 import { Board, useMode } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
@@ -99,6 +100,10 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const covered = useCurtain(match, update);
   const mode = useMode();
   useKeys(match, () => setOpen("keys"));
+  useEffect(() => {
+    position.value = match.alone.value ? { token: match.token, choices: update.choices } : null;
+    return () => { position.value = null; };
+  }, [match, update.choices, match.alone.value]);
 
   useEffect(() => {
     match.beforeChange = () => { before.current = root.current ? snapshot(root.current) : null; };
@@ -286,6 +291,7 @@ function Notices({ match, naming }: { match: Match; naming: Naming }) {
   return (
     <>
       {held !== undefined && <p class="notice error" role="alert">{held}</p>}
+      <Remark match={match} />
       {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>Close</button></p>}
       {match.passing.value !== null && <p class="notice" role="status">Passing {match.passing.value === "turn" ? "to your turn" : "until something happens to you"}. <button type="button" class="small" onClick={() => { match.passing.value = null; }}>Stop</button></p>}
       {asked && (
@@ -297,6 +303,14 @@ function Notices({ match, naming }: { match: Match; naming: Naming }) {
       )}
     </>
   );
+}
+
+/** How the match went on after its game was changed. */
+function Remark({ match }: { match: Match }) {
+  const [seen, setSeen] = useState(false);
+  const remark = match.table.value?.remark;
+  if (remark === undefined || seen) return null;
+  return <p class="notice remark" role="status">{remark} <button type="button" class="small" onClick={() => setSeen(true)}>Close</button></p>;
 }
 
 // ---- at one screen ----------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import type { Naming } from "../game/words.ts";
 import { seatNames } from "../game/bots.ts";
 import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
 import { paths } from "../router.ts";
+import { position as savable } from "../workbench.ts";
 import { Arrows, lastingAims } from "../parts/Arrows.tsx";
 import { Begin } from "../parts/Begin.tsx";
 import { Board, useMode } from "../parts/Board.tsx";
@@ -71,6 +72,11 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
     history.replaceState(null, "", paths.replay(token, at));
     return () => { wanted = false; };
   }, [at, eyes]);
+  const alone = table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat));
+  useEffect(() => {
+    savable.value = alone || over ? { token, choices: at } : null;
+    return () => { savable.value = null; };
+  }, [token, at, alone, over]);
   const mode = useMode();
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {

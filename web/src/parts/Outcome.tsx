@@ -7,6 +7,7 @@ import { keep } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Curve, decidingField, valueOf } from "./Curve.tsx";
 import { Dialog } from "./Dialog.tsx";
+import * as api from "../api.ts";
 import { capital } from "./Options.tsx";
 
 const REASONS: Record<Ended["reason"], string> = {
@@ -47,6 +48,8 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   const link = rematch?.link;
   useEffect(() => {
     if (!link || !match.table.peek()) return;
+    // Perhaps it goes on with a game that was changed meanwhile.
+    api.forgetGames();
     keep({ token: link.token, game: match.table.peek()!.game, invites: [], watch: null });
     go(paths.play(link.token));
   }, [link?.token]);

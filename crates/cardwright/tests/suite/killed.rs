@@ -1,7 +1,7 @@
 //! The real program, killed without warning again and again: no accepted choice is lost, and the match goes on.
 
 #[path = "../../../server/tests/suite/common/mod.rs"]
-mod common;
+pub mod common;
 
 use common::{Client, post};
 use serde_json::json;
@@ -10,13 +10,13 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-struct Server {
+pub struct Server {
     process: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Server {
-    fn start(data: &Path, arguments: &[&str]) -> Self {
+    pub fn start(data: &Path, arguments: &[&str]) -> Self {
         Self::spawn(
             Command::new(env!("CARGO_BIN_EXE_cardwright"))
                 .args(["serve", "--port", "0", "--bot-delay", "0", "--address-rate", "100000", "--data"])
@@ -35,7 +35,7 @@ impl Server {
     }
 
     /// SIGKILL: nothing can be done about it.
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.process.kill().expect("killed");
         self.process.wait().expect("gone");
     }

@@ -11,6 +11,7 @@ mod playing;
 mod program;
 #[cfg(feature = "import")]
 mod sheets;
+mod watching;
 #[cfg(not(feature = "import"))]
 mod without_import;
 mod words;

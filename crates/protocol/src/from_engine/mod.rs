@@ -7,7 +7,10 @@ mod decisions;
 mod describe;
 mod events;
 mod explaining;
+mod meanings;
 mod positions;
+mod setups;
+mod tests_written;
 mod under_way;
 mod views;
 
@@ -19,7 +22,10 @@ use engine::{ObjectId, Seat, State};
 pub use events::{Told, event, told};
 pub use explaining::explain;
 use explaining::field_value;
+pub use meanings::{Meaning, meaning, same_option};
 pub use positions::{change, position};
+pub use setups::setup_of;
+pub use tests_written::as_test;
 pub use views::{outcome, view};
 
 /// Numbers of cards that lie face down have this bit; a match never has so many cards.

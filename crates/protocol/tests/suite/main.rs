@@ -5,3 +5,4 @@ mod games;
 mod leaks;
 mod limits;
 mod sessions;
+mod workbench;

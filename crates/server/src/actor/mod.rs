@@ -2,6 +2,7 @@
 //! threads, has it written down, takes the copy for the match, and tells everybody, in this order. Nobody sees what is
 //! not written, and nothing is written that the engine did not come back from.
 
+mod carrying;
 mod keeping;
 mod links;
 mod telling;
@@ -80,6 +81,8 @@ pub enum Input {
         seat: Option<u8>,
         answer: oneshot::Sender<Result<String, Problem>>,
     },
+    /// The game may have changed: the match goes on with the new one, if it can.
+    Carry,
     /// The server closes.
     Stop {
         stopped: oneshot::Sender<()>,
@@ -497,6 +500,7 @@ impl Actor {
             Input::Revoke { seat, answer } => {
                 let _gone = answer.send(self.revoke(lobby, seat).await);
             }
+            Input::Carry => self.carry(lobby).await,
             Input::Stop { .. } => {}
         }
     }

@@ -51,6 +51,7 @@ impl Actor {
         let connected: Vec<bool> = self.present.iter().map(|count| *count > 0).collect();
         TableInfo {
             notice: self.notice(),
+            remark: self.lobby.upgrade().and_then(|lobby| lobby.remark(&self.table.config().id)),
             deleted_at: Some(self.deleted_at()),
             ..self.table.info(link, &connected)
         }

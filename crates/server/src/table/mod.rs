@@ -395,6 +395,10 @@ impl Table {
 
     // ---- looking --------------------------------------------------------------------------------------------------
 
+    pub fn playable(&self) -> &Arc<LoadedGame> {
+        &self.playable
+    }
+
     pub fn config(&self) -> &MatchConfig {
         &self.config
     }

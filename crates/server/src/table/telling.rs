@@ -129,6 +129,7 @@ impl Table {
             outcome: self.outcome(),
             deleted_at: None,
             notice: None,
+            remark: None,
         }
     }
 

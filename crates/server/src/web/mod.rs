@@ -2,6 +2,7 @@
 
 mod accept;
 mod assets;
+mod drafts;
 mod guard;
 mod hosts;
 mod prepared;
@@ -18,7 +19,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
 pub use guard::Visitor;
 pub use hosts::Hosts;
-pub(crate) use prepared::Prepared;
+pub(crate) use prepared::{ByGame, Prepared};
 use protocol::problem::{Code, Problem};
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -43,9 +44,8 @@ pub struct Shared {
     proxies: Arc<[AddressRange]>,
     /// Another one after each start, so that numbers of requests never come again.
     boot: u32,
-    /// Made when first asked for; by the id of the game.
-    descriptions: Arc<HashMap<String, OnceLock<Prepared>>>,
-    covers: Arc<HashMap<String, OnceLock<Prepared>>>,
+    descriptions: Arc<ByGame>,
+    covers: Arc<ByGame>,
     /// It listens on a loopback address: nobody else reaches it.
     only_here: bool,
     files: Arc<HashMap<&'static str, OnceLock<Prepared>>>,
@@ -59,14 +59,12 @@ impl Shared {
         network: &Network,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let each = || lobby.library.iter().map(|game| (game.id.clone(), OnceLock::new())).collect();
-        let (descriptions, covers) = (each(), each());
         Self {
             hosts: Arc::new(Hosts::new(bound, &network.hosts)),
             proxies: network.proxies.clone().into(),
             boot: crate::tokens::seed() as u32,
-            descriptions: Arc::new(descriptions),
-            covers: Arc::new(covers),
+            descriptions: Arc::default(),
+            covers: Arc::default(),
             only_here: bound.to_canonical().is_loopback(),
             files: Arc::new(page.files.iter().map(|(path, _)| (*path, OnceLock::new())).collect()),
             lobby,
@@ -75,15 +73,15 @@ impl Shared {
         }
     }
 
-    /// The description of a game, which does not change while the server runs: it is written and compressed once.
+    /// The description of a game: as long as it is the same, it is written and compressed once.
     ///
     /// # Errors
     /// When there is no such game.
-    pub fn description(&self, game: &str) -> Result<&Prepared, Problem> {
-        let playable = self.lobby.library.get(game)?;
-        let unknown = || Problem::new(Code::Unknown, "there is no such game");
-        let kept = self.descriptions.get(game).ok_or_else(unknown)?;
-        Ok(kept.get_or_init(|| Prepared::json(&playable.tag, &playable.description)))
+    pub fn description(&self, game: &str) -> Result<Arc<Prepared>, Problem> {
+        let library = self.lobby.library();
+        let playable = library.get(game)?;
+        let write = |tag: &str| Prepared::json(tag, &playable.description);
+        Ok(self.descriptions.of(game, &playable.tag, write))
     }
 
     /// Counts what somebody asks for.
@@ -114,6 +112,9 @@ pub fn router(shared: Shared) -> Router {
         .route("/api/steps", post(rest::steps))
         .route("/api/replay", post(rest::replay))
         .route("/api/timeline", post(rest::timeline))
+        .route("/api/workbench", get(drafts::news))
+        .route("/api/workbench/tests", post(drafts::save))
+        .route("/api/workbench/matches", post(drafts::play))
         .route("/api/ws", any(socket::upgrade))
         .fallback(assets::serve)
         .layer(from_fn_with_state(shared.clone(), guard::guard))

@@ -5,7 +5,9 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use std::collections::HashMap;
 use std::io::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
 
 #[derive(Clone, Debug)]
 pub struct Prepared {
@@ -52,6 +54,25 @@ impl Prepared {
         match self.packed.as_ref().filter(|_| unpacks) {
             Some(packed) => (headers, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response(),
             None => (headers, self.plain.clone()).into_response(),
+        }
+    }
+}
+
+/// What is told of each game, made when first asked for and again when the game is another.
+#[derive(Debug, Default)]
+pub struct ByGame(Mutex<HashMap<String, Arc<Prepared>>>);
+
+impl ByGame {
+    /// What goes by this tag.
+    pub fn of(&self, game: &str, tag: &str, write: impl FnOnce(&str) -> Prepared) -> Arc<Prepared> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match kept.get(game).filter(|known| known.tag == format!("\"{tag}\"")) {
+            Some(known) => known.clone(),
+            None => {
+                let made = Arc::new(write(tag));
+                kept.insert(game.to_owned(), made.clone());
+                made
+            }
         }
     }
 }

@@ -108,7 +108,7 @@ pub async fn metrics(State(shared): State<Shared>) -> Response {
 }
 
 pub async fn games(State(shared): State<Shared>) -> Json<Message> {
-    Json(Message::Games { games: shared.lobby.library.infos() })
+    Json(Message::Games { games: shared.lobby.library().infos() })
 }
 
 #[derive(Debug, Deserialize)]
@@ -125,7 +125,8 @@ pub async fn game(
     Query(GameWish { version }): Query<GameWish>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    let playable = shared.lobby.library.get(&game).ok();
+    let library = shared.lobby.library();
+    let playable = library.get(&game).ok();
     let played = playable.map(|playable| &playable.description.info.fingerprint);
     if let Some(version) = version.filter(|version| Some(version) != played) {
         shared.charge(&visitor, cost::BEGIN)?;
@@ -145,11 +146,11 @@ pub async fn cover(
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    let playable = shared.lobby.library.get(&game)?;
+    let library = shared.lobby.library();
+    let playable = library.get(&game)?;
     shared.charge(&visitor, cost::PLAIN)?;
-    let write = || Prepared::json(&format!("cover-{}", playable.tag), &playable.description.cover());
-    let unknown = || Problem::new(Code::Unknown, "there is no such game");
-    Ok(shared.covers.get(&playable.id).ok_or_else(unknown)?.get_or_init(write).answer(&headers))
+    let write = |tag: &str| Prepared::json(tag, &playable.description.cover());
+    Ok(shared.covers.of(&game, &format!("cover-{}", playable.tag), write).answer(&headers))
 }
 
 /// How others reach this server; a stranger learns nothing about its network.

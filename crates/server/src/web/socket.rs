@@ -232,7 +232,7 @@ impl<'a> Line<'a> {
             let message = "too many matches were begun from your address; wait a moment";
             return self.refuse(writer, request.id, Problem::new(Code::TooFast, message)).await;
         }
-        let library = &self.shared.lobby.library;
+        let library = self.shared.lobby.library();
         let message = match (&request.command, &self.seat) {
             (Command::Ping, _) => Message::Done,
             (Command::Games, _) => Message::Games { games: library.infos() },

@@ -116,7 +116,7 @@ async fn the_server_is_bound_before_anybody_has_their_say_and_the_deal_is_proved
     assert_eq!(commitment(deal.secret.as_deref().expect("told")), deal.commitment);
     assert_eq!(deal.nonces, [Some("alpha".to_owned()), Some("beta".to_owned())]);
     assert_eq!(deal.check(save.start.seed), Ok(()));
-    let playable = fixture.server.lobby.library.get("fourhouses").expect("the game").clone();
+    let playable = fixture.server.lobby.library().get("fourhouses").expect("the game").clone();
     Play::load(playable, &save).expect("it leads to where it says");
     let told: Deal = serde_json::from_value(first.table["table"]["deal"].clone()).expect("the deal");
     assert_eq!(Some(&told), save.deal.as_ref(), "everybody at the table is told, too");

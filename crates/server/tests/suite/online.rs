@@ -356,7 +356,7 @@ async fn frames_hold_no_hidden_card() {
             let seq = people[acting].seq().expect("a position");
             people[1 - acting].hear(seq).await;
         }
-        let playable = server.lobby.library.get(game).expect("the game").clone();
+        let playable = server.lobby.library().get(game).expect("the game").clone();
         for (seat, person) in people.iter().enumerate() {
             let seen = cards_seen(&playable, &choices, seat as u8);
             for frame in &person.frames {

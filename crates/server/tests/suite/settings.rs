@@ -28,6 +28,7 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         engine_time: ENGINE_TIME,
         network: Network::default(),
         keeping: Keeping::default(),
+        watched: None,
     }
 }
 

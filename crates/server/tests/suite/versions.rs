@@ -159,7 +159,8 @@ async fn rules_are_kept_as_long_as_there_is_a_match_of_them() {
     let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "you"}]});
     let (_, created) = post(server.address, "/api/matches", &wish).await;
     let id = created["id"].as_str().expect("an id");
-    let old = server.lobby.library.get("fourhouses").expect("the game").description.info.fingerprint.clone();
+    let old =
+        server.lobby.library().get("fourhouses").expect("the game").description.info.fingerprint.clone();
     server.stop().await;
     edit(&game.join("rules.cw"), |text| text.replacen("= 50", "= 51", 1));
     let server = start(&data, &games.0).await;

@@ -34,6 +34,11 @@ pub fn run_all(game: &Game, filter: Option<&str>) -> Vec<Tested> {
     tests.into_par_iter().map(|test| run_in_all_modes(game, test)).collect()
 }
 
+/// These tests in all modes, in their order.
+pub fn run_some(game: &Game, tests: &[&ir::Test]) -> Vec<Tested> {
+    tests.into_par_iter().map(|test| run_in_all_modes(game, test)).collect()
+}
+
 /// One test in all modes, until one fails.
 pub fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
     let failure = Mode::ALL.into_iter().find_map(|mode| run(game, test, mode).err());
@@ -45,6 +50,11 @@ pub fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
 pub(crate) fn position(game: &Game, test: &ir::Test, seed: u64, number: u64) -> Option<State> {
     let positions = 1 + test.steps.iter().filter(|step| walk::is_played(step)).count() as u64;
     Some(Walk::begin(game, test, seed, Mode::Plain, None).ok()?.after((number % positions) as usize))
+}
+
+/// The position in which a test's players begin: all that it lays out first, played to the first decision.
+pub fn opening(game: &Game, test: &ir::Test) -> Option<State> {
+    Walk::begin(game, test, test.seed, Mode::Plain, None).ok()?.opening().ok()
 }
 
 /// One test in one mode.

@@ -98,6 +98,17 @@ impl<'a> Walk<'a> {
         self.state
     }
 
+    /// The position before the first step that is played or expected.
+    pub fn opening(mut self) -> Result<State, Mismatch> {
+        let is_layout =
+            |step: &&Step| matches!(step.kind, StepKind::Place { .. } | StepKind::SetPlayer { .. });
+        for step in self.test.steps.iter().take_while(is_layout) {
+            self.step(step)?;
+        }
+        self.play_on()?;
+        Ok(self.state)
+    }
+
     /// A replay must have come to where the first walk came.
     pub fn must_equal(&self, first: &Self) -> Result<(), Box<Failure>> {
         if self.state == first.state {

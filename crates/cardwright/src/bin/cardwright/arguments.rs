@@ -541,6 +541,11 @@ pub struct Serve {
     /// The folder of games; `games` where the program is started, or else those that came with it, if not given
     #[arg(long, value_name = "DIR")]
     pub games: Option<PathBuf>,
+    /// Instead of `--games`: the folder of a game, or of games, that you write. Whenever a file is saved, the game is
+    /// compiled beside the table, matches of one person go on with the new cards, and the tests that it touches are
+    /// run; positions can be saved as tests. Only on a loopback address
+    #[arg(long, value_name = "DIR", conflicts_with = "games")]
+    pub watch: Option<PathBuf>,
     /// How many matches may be open at a time
     #[arg(long, default_value_t = 10_000, value_name = "N")]
     pub max_matches: usize,
@@ -629,6 +634,7 @@ impl Serve {
             bot_delay: 400,
             bot_time: 2000,
             engine_time: 2000,
+            watch: None,
             json_logs: false,
             any_port: true,
         }

@@ -16,6 +16,7 @@ mod records;
 mod sheet_arguments;
 mod style;
 mod threads;
+mod watching;
 
 use arguments::{Arguments, Command};
 use clap::Parser;

@@ -3,23 +3,22 @@
 use crate::arguments::Serve;
 use crate::embedded;
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::watching::Watching;
 use protocol::library::Library;
 use server::lobby::Pace;
+use server::workbench::GamesFolder;
 use server::{Keeping, Limits, Network, Settings, serving};
 use std::env;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
     server::logs(settings.json_logs);
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
-    let games = settings.games.clone().or_else(games_here);
-    let library = match &games {
-        Some(folder) => Library::of_folder_with(folder, &embedded::pack),
-        None => embedded::library(&embedded::names()),
-    };
-    let library = library.map_err(CommandError::new)?;
+    let games = settings.watch.clone().or_else(|| settings.games.clone()).or_else(games_here);
+    let (library, watched) = games_of(settings, games.as_deref())?;
     let wanted = Settings {
         host: settings.host,
         port: settings.port,
@@ -45,6 +44,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
             over: days(settings.keep_over),
         },
         network: Network { hosts: settings.allow_host.clone(), proxies: settings.trusted_proxy.clone() },
+        watched,
     };
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| CommandError::new(format!("cannot start the server: {error}")))?;
@@ -59,6 +59,9 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         let running = started.map_err(|error| CommandError::new(error.to_string()))?;
         writeln!(out, "Cardwright: the table is open at http://{}", running.address)?;
         match &games {
+            Some(folder) if settings.watch.is_some() => {
+                writeln!(out, "Games: those in {}, read again whenever a file is saved.", folder.display())?;
+            }
             Some(folder) => writeln!(out, "Games: those in {}.", folder.display())?,
             None => writeln!(out, "Games: those that came with the program.")?,
         }
@@ -82,6 +85,27 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
     // Threads that do not come back are no reason to stay.
     runtime.shutdown_background();
     served
+}
+
+/// The games that are played, and whether they are read again when they change.
+fn games_of(
+    settings: &Serve,
+    folder: Option<&Path>,
+) -> Result<(Library, Option<Arc<dyn GamesFolder>>), CommandError> {
+    if let Some(folder) = &settings.watch {
+        if !settings.host.to_canonical().is_loopback() {
+            let message = "`--watch` writes tests into the game's folder, so it is only for a loopback address: others \
+                           must not come in. Leave `--host` out";
+            return Err(CommandError::new(message));
+        }
+        let (watching, library) = Watching::begin(folder).map_err(CommandError::new)?;
+        return Ok((library, Some(Arc::new(watching))));
+    }
+    let library = match folder {
+        Some(folder) => Library::of_folder_with(folder, &embedded::pack),
+        None => embedded::library(&embedded::names()),
+    };
+    Ok((library.map_err(CommandError::new)?, None))
 }
 
 /// However busy or stuck everything else is, the program has ended so long after it was told to.

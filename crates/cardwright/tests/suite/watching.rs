@@ -1,0 +1,174 @@
+//! `cardwright serve --watch`: a game that is written while it is played.
+
+use crate::killed::Server;
+use crate::killed::common::{self, Client, post};
+use crate::program::{cardwright, edit, folder, small_game};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::time::Duration;
+
+struct Bench {
+    server: Server,
+    game: String,
+}
+
+impl Bench {
+    fn open(name: &str) -> Self {
+        let game = small_game(name);
+        let server = Server::start(&folder(&format!("{name}_data")), &["--watch", &game]);
+        Self { server, game }
+    }
+
+    /// What is told of the game once it is as wanted.
+    async fn draft(&self, wanted: impl Fn(&Value) -> bool) -> Value {
+        let mut after = 0;
+        for _ in 0..200 {
+            let path = format!("/api/workbench?after={after}");
+            let (status, told) = common::http(self.server.address, "GET", &path, "").await;
+            assert_eq!(status, 200, "{told}");
+            let told: Value = serde_json::from_str(&told).expect("JSON");
+            after = told["version"].as_u64().expect("a version");
+            if wanted(&told["drafts"][0]) {
+                return told["drafts"][0].clone();
+            }
+        }
+        panic!("it never became so");
+    }
+
+    /// A match with one person on both seats.
+    async fn sit_down(&self) -> (Client, String) {
+        let wish = json!({"game": "duel", "seed": 3, "seats": [{"by": "you"}, {"by": "you"}]});
+        let (status, made) = post(self.server.address, "/api/matches", &wish).await;
+        assert_eq!(status, 201, "{made}");
+        let token = made["links"][0]["token"].as_str().expect("a link").to_owned();
+        (Client::join(self.server.address, &token).await, token)
+    }
+
+    async fn carried(&self, client: &mut Client) -> (Client, Value) {
+        let told = client.hear_of("rematch").await;
+        let token =
+            told["link"]["token"].as_str().unwrap_or_else(|| panic!("a way there: {told}")).to_owned();
+        let (_, tables) = post(self.server.address, "/api/tables", &json!({"tokens": [token]})).await;
+        (Client::join(self.server.address, &token).await, tables[0]["table"].clone())
+    }
+}
+
+async fn play(client: &mut Client, choices: usize) {
+    for choice in 0..choices {
+        let answer = client.choose(choice % client.options()).await;
+        assert_eq!(answer["is"], "update", "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_saved_file_is_at_the_table_and_the_match_goes_on() {
+    let bench = Bench::open("watch_carry");
+    let (mut client, _) = bench.sit_down().await;
+    play(&mut client, 6).await;
+    edit(&bench.game, "cards.cw", "strike(2)", "strike(3)");
+    let (mut next, table) = bench.carried(&mut client).await;
+    assert_eq!(table["choices"], 6);
+    assert!(table["remark"].as_str().is_some_and(|remark| remark.contains("Duel has changed")), "{table}");
+    // A Spark was cast: it has struck for three.
+    let health = |client: &Client| client.update["view"]["players"][1]["fields"][0].as_i64().expect("health");
+    assert_eq!(health(&next), health(&client) - 1);
+    play(&mut next, 2).await;
+    // One test of the card fails now, and only what the card touches was run.
+    let draft = bench
+        .draft(|draft| draft["tests"]["is_running"] == false && draft["tests"]["failed"][0] != Value::Null)
+        .await;
+    assert_eq!(draft["tests"]["failed"][0]["name"], "Spark", "{draft}");
+    assert!(draft["tests"]["touched"].as_u64() < draft["tests"]["all"].as_u64(), "{draft}");
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mistakes_are_told_with_place_and_fix_and_the_table_stays_open() {
+    let bench = Bench::open("watch_mistake");
+    let (mut client, _) = bench.sit_down().await;
+    play(&mut client, 2).await;
+    edit(&bench.game, "cards.cw", "strike(2)", "stroke(2)");
+    let draft = bench.draft(|draft| draft["mistakes"][0] != Value::Null).await;
+    let mistake = &draft["mistakes"][0];
+    assert!(mistake["place"].as_str().is_some_and(|place| place.starts_with("cards.cw:20:")), "{mistake}");
+    assert!(mistake["help"].to_string().contains("strike"), "{mistake}");
+    play(&mut client, 1).await;
+    // A file that vanishes is a mistake as well, or several; when it is back, all is well.
+    let cards = Path::new(&bench.game).join("cards.cw");
+    let text = std::fs::read_to_string(&cards).expect("the cards");
+    std::fs::remove_file(&cards).expect("it can go");
+    bench
+        .draft(|draft| {
+            draft["mistakes"].as_array().is_some_and(|all| {
+                all.iter().any(|one| {
+                    one["place"]
+                        .as_str()
+                        .is_some_and(|place| place.starts_with("tests.cw") || place.starts_with("rules.cw"))
+                })
+            })
+        })
+        .await;
+    std::fs::write(&cards, text.replace("stroke(2)", "strike(2)")).expect("it can come back");
+    bench.draft(|draft| draft["mistakes"].as_array().is_some_and(Vec::is_empty)).await;
+    play(&mut client, 1).await;
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_becomes_a_test_and_a_test_a_position() {
+    let bench = Bench::open("watch_save");
+    let (mut client, token) = bench.sit_down().await;
+    play(&mut client, 5).await;
+    let wish = json!({"token": token, "choices": 5, "name": "from the table"});
+    let (status, saved) = post(bench.server.address, "/api/workbench/tests", &wish).await;
+    assert_eq!(status, 200, "{saved}");
+    assert_eq!(saved["place"], "from-the-table.cw");
+    cardwright(&["test", &bench.game]).ends_with_code(0).says("14 passed");
+    bench.draft(|draft| draft["positions"].to_string().contains("from the table")).await;
+    let wish = json!({"game": "duel", "test": "from the table"});
+    let (status, made) = post(bench.server.address, "/api/workbench/matches", &wish).await;
+    assert_eq!(status, 201, "{made}");
+    let there = Client::join(bench.server.address, made["links"][0]["token"].as_str().expect("a link")).await;
+    assert_eq!(there.update["view"]["players"], client.update["view"]["players"]);
+    let unknown = json!({"game": "duel", "test": "no such test"});
+    assert_eq!(post(bench.server.address, "/api/workbench/matches", &unknown).await.0, 404);
+    bench.server.kill();
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_that_cannot_be_written_loses_nothing() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let bench = Bench::open("watch_rights");
+    let (mut client, token) = bench.sit_down().await;
+    play(&mut client, 1).await;
+    // In the way of the file stands something that is none.
+    std::fs::create_dir(Path::new(&bench.game).join("from-the-table.cw")).expect("a folder");
+    let rights = |mode| std::fs::set_permissions(&bench.game, std::fs::Permissions::from_mode(mode));
+    rights(0o555).expect("rights can be taken");
+    let wish = json!({"token": token, "choices": 1, "name": "lost"});
+    let (status, saved) = post(bench.server.address, "/api/workbench/tests", &wish).await;
+    rights(0o755).expect("and given");
+    assert_eq!((status, &saved["place"]), (200, &Value::Null), "{saved}");
+    assert!(saved["problem"].as_str().is_some_and(|why| why.contains("cannot be written")), "{saved}");
+    assert!(saved["text"].as_str().is_some_and(|text| text.contains("test \"lost\"")), "{saved}");
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_for_strangers_writes_nothing() {
+    let game = small_game("watch_not");
+    let server = Server::start(&folder("watch_not_data"), &["--games", &game]);
+    let (status, told) = common::http(server.address, "GET", "/api/workbench", "").await;
+    assert!(status == 200 && told.contains("\"version\":0"), "{told}");
+    for (path, wish) in [
+        ("/api/workbench/tests", json!({"token": "x", "choices": 0, "name": "y"})),
+        ("/api/workbench/matches", json!({"game": "duel", "test": "Spark"})),
+    ] {
+        assert_eq!(post(server.address, path, &wish).await.0, 404, "{path}");
+    }
+    server.kill();
+    tokio::time::sleep(Duration::ZERO).await;
+    let refused = cardwright(&["serve", "--watch", &game, "--host", "0.0.0.0", "--port", "0"]);
+    refused.ends_with_code(2).says("loopback");
+}

@@ -1,0 +1,147 @@
+//! Positions that leave a match: into another version of its game, and into tests.
+
+use cardwright_protocol::carry::{self, How};
+use cardwright_protocol::from_engine;
+use cardwright_protocol::library::{GameExtras, Library, LoadedGame};
+use cardwright_protocol::play::Play;
+use cardwright_protocol::setup::Start;
+use diagnostic::Sources;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use testkit::testing;
+
+type Texts = Vec<(String, String)>;
+
+/// The small game that `cardwright new` writes.
+fn small_game() -> Texts {
+    let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cardwright/template");
+    let text =
+        |name: &str| fs::read_to_string(template.join(name)).expect("the template").replace("{NAME}", "Duel");
+    ["cards.cw", "rules.cw", "tests.cw"].map(|name| (name.to_owned(), text(name))).to_vec()
+}
+
+fn game(name: &str) -> Texts {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(name);
+    let loaded = compiler::load(&folder);
+    loaded
+        .sources
+        .iter()
+        .filter(|(_, file)| file.pack == 0)
+        .map(|(_, file)| (file.path.clone(), file.text.clone()))
+        .collect()
+}
+
+fn loaded(texts: &Texts) -> Arc<LoadedGame> {
+    let mut library = Library::default();
+    let files = texts.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+    library.add_texts("duel", files, GameExtras::default(), &|_| None).expect("a game without mistakes");
+    library.get("duel").expect("the game").clone()
+}
+
+/// Some choices, the same each time.
+fn played(game: &Arc<LoadedGame>, seed: u64, choices: usize) -> Play {
+    let mut play = Play::new(game.clone(), Start { seed, ..Start::default() }).expect("a match");
+    let mut chance = seed;
+    for _ in 0..choices {
+        let options = play.state().option_count() as u64;
+        if options == 0 {
+            break;
+        }
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        play.choose(((chance >> 33) % options) as u32).expect("an option");
+    }
+    play
+}
+
+fn changed(texts: &Texts, old: &str, new: &str) -> Texts {
+    let changed: Texts = texts.iter().map(|(path, text)| (path.clone(), text.replace(old, new))).collect();
+    assert_ne!(&changed, texts, "{old} is not there");
+    changed
+}
+
+/// Whether the game with this text has the test, and it passes.
+fn passes(texts: &Texts, text: &str, name: &str) -> Result<(), String> {
+    let mut sources = Sources::default();
+    for (path, text) in texts {
+        sources.add(path, text);
+    }
+    sources.add("saved.cw", text);
+    let compiled = compiler::compile_sources(sources);
+    let game = compiled.game.ok_or_else(|| compiled.diagnostics[0].message.clone())?;
+    let game = engine::Game::new(game).expect("a game");
+    let test = game.ir().tests.iter().find(|test| test.name == name).expect("the test");
+    testing::run_in_all_modes(&game, test).failure.map_or(Ok(()), |failure| Err(format!("{failure:?}")))
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_when_only_numbers_and_words_change() {
+    let texts = small_game();
+    let old = loaded(&texts);
+    let new = loaded(&changed(
+        &texts,
+        "card \"Old Bear\"",
+        "// A comment.\ncard \"Older Bear\" : Helper { cost 4  power 1 }\ncard \"Old Bear\"",
+    ));
+    let play = played(&old, 3, 25);
+    let carried = carry::carried(&play, &new).expect("it goes on");
+    assert_eq!(carried.how, How::Whole);
+    let mut again = Play::new(new, carried.start).expect("a match");
+    carried.choices.iter().for_each(|choice| drop(again.choose(*choice).expect("an option")));
+    let labels = |play: &Play| {
+        let decision =
+            from_engine::decision(play.game(), play.state(), from_engine::Viewer::Full).expect("a decision");
+        decision.options.expect("options").into_iter().map(|option| option.label).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(&again), labels(&play));
+}
+
+#[test]
+fn what_cannot_be_done_again_is_left_out_or_the_position_is_made_anew() {
+    let texts = small_game();
+    let play = played(&loaded(&texts), 3, 25);
+    // Another opening: nothing is drawn as it was.
+    let new = loaded(&changed(&texts, "cost 1", "cost 9"));
+    let carried = carry::carried(&play, &new).expect("it goes on");
+    assert!(matches!(carried.how, How::Position | How::Earlier { .. }), "{carried:?}");
+    assert!(carried.told("Duel").contains("Duel has changed"));
+    let mut again = Play::new(new, carried.start).expect("it begins");
+    carried.choices.iter().for_each(|choice| drop(again.choose(*choice).expect("an option")));
+}
+
+#[test]
+fn a_position_that_is_laid_out_by_hand_is_the_position() {
+    let game = loaded(&small_game());
+    let mut said = 0;
+    for choices in 0..30 {
+        let play = played(&game, 5, choices);
+        let Some(start) = from_engine::setup_of(&game.game, play.state(), 5) else { continue };
+        said += 1;
+        let made = from_engine::position(&game.game, &start).expect("a position");
+        let again = from_engine::setup_of(&game.game, &made, 5).expect("it can be said again");
+        assert_eq!(again, start);
+    }
+    assert!(said >= 15, "only {said} of 30 positions could be said");
+}
+
+#[test]
+fn any_position_can_be_written_as_a_test_that_passes() {
+    for (texts, seeds) in [(small_game(), 1..4), (game("estraven"), 1..2)] {
+        let game = loaded(&texts);
+        for seed in seeds {
+            let play = played(&game, seed, 18);
+            for choices in (0..=play.choices().len()).step_by(3) {
+                let mut tried = Vec::new();
+                let mut try_it = |text: &str| {
+                    tried.push(text.to_owned());
+                    passes(&texts, text, "saved")
+                };
+                let text = from_engine::as_test(&play, choices, "saved", &mut try_it);
+                let text = text.unwrap_or_else(|why| {
+                    panic!("seed {seed}, choice {choices}: {why}\n{}", tried.join("\n"))
+                });
+                assert!(text.contains("expect"), "{text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+// What is wrong with the games that are being written, their tests, and positions that become tests.
+import { useState } from "preact/hooks";
+import type { Draft, Mistake, SavedTest } from "../protocol.ts";
+import * as api from "../api.ts";
+import { keep } from "../links.ts";
+import { go, paths } from "../router.ts";
+import { position, workbench } from "../workbench.ts";
+
+export function Drafts() {
+  const drafts = workbench.value?.drafts ?? [];
+  const [open, setOpen] = useState(false);
+  if (workbench.value === null) return null;
+  const wrong = drafts.flatMap((draft) => errors(draft));
+  const failed = drafts.flatMap((draft) => draft.tests.failed);
+  const first = wrong[0];
+  return (
+    <aside class={`drafts${wrong.length + failed.length > 0 ? " wrong" : ""}`} aria-label="The games you write">
+      <button type="button" class="drafts-head" aria-expanded={open} onClick={() => setOpen(!open)}>{headline(drafts)}</button>
+      {first && !open && <p class="drafts-first" role="alert"><b>{first.place}</b> {first.message}{first.help[0] !== undefined && <> <span class="quiet">{first.help[0]}</span></>}</p>}
+      {open && (
+        <div class="drafts-body">
+          {drafts.map((draft) => <OneDraft draft={draft} key={draft.game} />)}
+          {position.value && <SaveAsTest key={`${position.value.token}@${position.value.choices}`} {...position.value} />}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function errors(draft: Draft): Mistake[] {
+  return draft.mistakes.filter((mistake) => !mistake.is_warning);
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function headline(drafts: readonly Draft[]): string {
+  const wrong = drafts.flatMap(errors).length + drafts.reduce((sum, draft) => sum + (errors(draft).length > 0 ? draft.more : 0), 0);
+  const failed = drafts.reduce((sum, draft) => sum + draft.tests.failed.length, 0);
+  if (wrong > 0) return `${count(wrong, "mistake", "mistakes")}: the last sound version is played`;
+  if (failed > 0) return `${count(failed, "test fails", "tests fail")}`;
+  if (drafts.some((draft) => draft.tests.is_running)) return "No mistakes; tests are run";
+  return "No mistakes, no failed tests";
+}
+
+function OneDraft({ draft }: { draft: Draft }) {
+  const [wish, search] = useState("");
+  const [problem, tell] = useState<string | null>(null);
+  const { run, touched, all, failed } = draft.tests;
+  const found = draft.positions.filter((test) => test.name.toLowerCase().includes(wish.toLowerCase()));
+  const play = (test: string) => {
+    api.playTest(draft.game, test).then(
+      (created) => {
+        const link = created.links[0];
+        if (!link) return;
+        keep({ token: link.token, game: draft.game, invites: [], watch: created.watch });
+        go(paths.play(link.token));
+      },
+      (error: unknown) => tell(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <section>
+      <h2>{draft.game}</h2>
+      {draft.mistakes.length > 0 && (
+        <ul class="drafts-mistakes">
+          {draft.mistakes.map((mistake) => (
+            <li key={`${mistake.place} ${mistake.message}`} class={mistake.is_warning ? "warning" : "error"}>
+              <code>{mistake.place}</code> {mistake.message}
+              {mistake.help.map((help) => <span class="quiet" key={help}> {help}</span>)}
+            </li>
+          ))}
+          {draft.more > 0 && <li class="quiet">and {draft.more} more</li>}
+        </ul>
+      )}
+      <p class="quiet">{touched === 0 ? `No test was touched; there are ${all || draft.positions.length}.` : `${run} of ${count(touched, "touched test", "touched tests")} run, ${count(failed.length, "failed", "failed")}.`}</p>
+      {failed.length > 0 && <ul class="drafts-mistakes">{failed.map((test) => <li key={test.name} class="error"><code>{test.place}</code> {test.name}: {test.message}</li>)}</ul>}
+      {draft.positions.length > 0 && (
+        <details>
+          <summary>Play from a test</summary>
+          <label>Search<input value={wish} onInput={(event) => search(event.currentTarget.value)} /></label>
+          {problem !== null && <p class="notice error" role="alert">{problem}</p>}
+          <ul class="drafts-tests">
+            {found.slice(0, 30).map((test) => <li key={test.name}><button type="button" class="small" onClick={() => play(test.name)}>Play from here</button> {test.name} <code class="quiet">{test.place}</code></li>)}
+            {found.length > 30 && <li class="quiet">and {found.length - 30} more</li>}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The position that is shown, as a test in the card language. */
+function SaveAsTest({ token, choices }: { token: string; choices: number }) {
+  const [name, setName] = useState(`position after ${count(choices, "choice", "choices")}`);
+  const [saved, set] = useState<SavedTest | null>(null);
+  const [problem, tell] = useState<string | null>(null);
+  const [busy, work] = useState(false);
+  const save = (event: Event) => {
+    event.preventDefault();
+    work(true);
+    tell(null);
+    api.saveTest(token, choices, name).then(set, (error: unknown) => tell(error instanceof Error ? error.message : String(error))).finally(() => work(false));
+  };
+  return (
+    <form class="drafts-save" onSubmit={save}>
+      <label>Save this position as a test<input value={name} maxLength={200} onInput={(event) => setName(event.currentTarget.value)} /></label>
+      <button type="submit" class="primary small" disabled={busy || name.trim() === ""}>{busy ? "Writing…" : "Save"}</button>
+      {problem !== null && <p class="notice error" role="alert">{problem}</p>}
+      {saved && <p class="notice" role="status">{saved.place !== null ? `Written to ${saved.place}.` : `Not written: ${saved.problem ?? ""}. Here it is:`}</p>}
+      {saved && <pre class="drafts-text">{saved.text}</pre>}
+    </form>
+  );
+}
