@@ -1114,7 +1114,8 @@ export type Word = { "is": "text", text: string, } | { "is": "card", text: strin
  */
 export type Workbench = { 
 /**
- * Another one whenever anything here is: `?after=N` is answered when there is one beyond it.
+ * Another one whenever anything here is: `?after=N` is answered when there is one beyond it. 0: no games are being
+ * written here.
  */
 version: number, 
 /**

@@ -41,6 +41,13 @@ impl Server {
     }
 }
 
+/// A test that fails leaves none behind.
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _gone = self.process.kill();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn no_accepted_choice_is_lost() {
     let data = std::env::temp_dir().join(format!("cardwright-killed-{}", std::process::id()));
