@@ -1,10 +1,14 @@
 //! A game that is being edited: files are read again only where their text has changed.
 
+use crate::compiler::Compiler;
+use crate::items::Items;
 use crate::names::Use;
+use crate::packs::Layers;
 use crate::probe;
+use crate::problem;
 use crate::reports::Found;
 use crate::{Files, Pack, files, packs};
-use diagnostic::{Diagnostic, FileId, Sources, Span};
+use diagnostic::{Diagnostic, FileId, Label, Severity, Sources, Span};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -19,6 +23,54 @@ pub struct WorkingCopy {
     unreadable: Vec<Diagnostic>,
     /// Every file without its bodies, made when first asked for.
     outlines: Vec<Outline>,
+}
+
+/// Errors that depend on what bodies of other files do.
+const BY_BODIES: [&str; 2] = [problem::cards::NEVER_TRIGGERS.code, problem::types::IMPOSSIBLE.code];
+
+/// Where the text of a file is another: behind so many bytes, and before so many.
+struct Change {
+    file: FileId,
+    same_before: u32,
+    /// Where what is the same again began, and where it begins now.
+    old_end: u32,
+    new_end: u32,
+}
+
+impl Change {
+    fn between(file: FileId, old: &str, new: &str) -> Self {
+        let same = |one: &mut dyn Iterator<Item = u8>, other: &mut dyn Iterator<Item = u8>| {
+            one.zip(other).take_while(|(one, other)| one == other).count()
+        };
+        let before = same(&mut old.bytes(), &mut new.bytes());
+        let most = old.len().min(new.len()) - before;
+        let behind = same(&mut old.bytes().rev().take(most), &mut new.bytes().rev().take(most));
+        Self {
+            file,
+            same_before: before as u32,
+            old_end: (old.len() - behind) as u32,
+            new_end: (new.len() - behind) as u32,
+        }
+    }
+
+    /// What was said of the old text, where it stands now. Errors in the changed file are looked for anew.
+    fn moved(&self, one: &Diagnostic) -> Option<Diagnostic> {
+        let span = one.primary.span;
+        if span.file != self.file {
+            return Some(one.clone());
+        }
+        let shift = |at: u32| at - self.old_end + self.new_end;
+        let span = if span.end <= self.same_before {
+            span
+        } else if span.start >= self.old_end {
+            Span::new(span.file, shift(span.start), shift(span.end))
+        } else {
+            return None;
+        };
+        let primary = Label { span, ..one.primary.clone() };
+        let moved = Diagnostic { primary, related: Vec::new(), edits: Vec::new(), ..one.clone() };
+        (one.severity == Severity::Warning).then_some(moved)
+    }
 }
 
 type Outline = Arc<OnceLock<Arc<ast::File>>>;
@@ -98,6 +150,42 @@ impl WorkingCopy {
     /// shown to the caller, who says whether to go on.
     pub fn check_in_steps(&self, mut wants_causes: impl FnMut(&Checked) -> bool) -> Checked {
         self.files.checked_in_steps(&self.sources, &self.unreadable, &mut wants_causes)
+    }
+
+    /// A first look while the whole is being checked: the errors of the one file that has changed since another
+    /// version, found with the declarations of the others, and everything else as it was said of that version. None if
+    /// more has changed.
+    pub fn first_look(&self, before: &Self, said: &[Diagnostic]) -> Option<Vec<Diagnostic>> {
+        let change = self.only_change(before)?;
+        let at = usize::from(change.file.0);
+        let mut files = self.outlines();
+        files[at] = Arc::clone(&self.files.files[at]);
+        let layers = Layers::of(&self.sources, &files);
+        let made = layers.made();
+        let declared = layers.declared(&made);
+        let compiled =
+            Compiler::new(&self.sources, Items::of(&declared.items), self.files.found[at].clone()).run();
+        let is_new = |one: &Diagnostic| {
+            let is_here = one.severity == Severity::Error && one.primary.span.file == change.file;
+            is_here && !BY_BODIES.contains(&one.code)
+        };
+        let new = compiled.kept.kept.into_iter().filter(is_new);
+        Some(new.chain(said.iter().filter_map(|one| change.moved(one))).collect())
+    }
+
+    /// The one file whose text is another.
+    fn only_change(&self, before: &Self) -> Option<Change> {
+        let mut changes = Vec::new();
+        if self.sources.iter().count() != before.sources.iter().count() {
+            return None;
+        }
+        for ((file, new), (_, old)) in self.sources.iter().zip(before.sources.iter()) {
+            if (new.pack, &new.path) != (old.pack, &old.path) {
+                return None;
+            }
+            changes.extend((new.text != old.text).then(|| Change::between(file, &old.text, &new.text)));
+        }
+        if changes.len() == 1 { changes.pop() } else { None }
     }
 
     /// Every file without its bodies.

@@ -296,7 +296,9 @@ impl Server {
             }
             self.versions += 1;
             let version = self.versions;
-            let job = Job::Check { folder: folder.clone(), version, pack: Arc::clone(&pack) };
+            let known = self.games.get(&folder).and_then(|game| game.known.as_ref());
+            let before = known.map(|known| (Arc::clone(&known.pack), known.checked.diagnostics.clone()));
+            let job = Job::Check { folder: folder.clone(), version, pack: Arc::clone(&pack), before };
             match self.games.get_mut(&folder) {
                 Some(game) => (game.pack, game.version) = (pack, version),
                 None => drop(self.games.insert(folder, Game::new(pack, version))),
@@ -599,13 +601,8 @@ fn workspace(params: &Value) -> Vec<PathBuf> {
 
 /// The same files with the same texts.
 fn is_same(one: &WorkingCopy, other: &WorkingCopy) -> bool {
-    let texts = |pack: &WorkingCopy| {
-        pack.sources()
-            .iter()
-            .map(|(_, source)| (source.path.clone(), source.text.clone()))
-            .collect::<Vec<_>>()
-    };
-    texts(one) == texts(other)
+    let texts = one.sources().iter().map(|(_, source)| (&source.path, &source.text));
+    texts.eq(other.sources().iter().map(|(_, source)| (&source.path, &source.text)))
 }
 
 fn value(of: impl serde::Serialize) -> Answer {

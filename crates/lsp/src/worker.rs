@@ -15,13 +15,11 @@ pub(crate) enum Job {
         folder: PathBuf,
         version: u64,
         pack: Arc<WorkingCopy>,
+        /// An earlier version, and what was found in it.
+        before: Option<(Arc<WorkingCopy>, Vec<Diagnostic>)>,
     },
     /// The tests of these names.
-    Test {
-        folder: PathBuf,
-        game: Arc<ir::Game>,
-        names: Vec<String>,
-    },
+    Test { folder: PathBuf, game: Arc<ir::Game>, names: Vec<String> },
 }
 
 #[derive(Debug)]
@@ -93,7 +91,13 @@ fn done(job: Job, outbox: &Sender<Report>, is_last: &dyn Fn() -> bool) -> Report
 
 fn work(job: Job, outbox: &Sender<Report>, is_last: &dyn Fn() -> bool) -> Report {
     match job {
-        Job::Check { folder, version, pack } => {
+        Job::Check { folder, version, pack, before } => {
+            let look = before.and_then(|(before, said)| pack.first_look(&before, &said));
+            if let Some(diagnostics) = look {
+                let (folder, pack) = (folder.clone(), Arc::clone(&pack));
+                // The server ends with its editor.
+                outbox.send(Report::Found { folder, version, pack, diagnostics }).unwrap_or_default();
+            }
             let checked = pack.check_in_steps(|first| {
                 let (folder, pack) = (folder.clone(), Arc::clone(&pack));
                 let diagnostics = first.diagnostics.clone();

@@ -148,7 +148,7 @@ pub(crate) fn empty_deck_entry(span: Span) -> Diagnostic {
     error(&NOT_KNOWN_BEFORE_PLAY, span, "no card fits this").label("adds nothing to the deck")
 }
 
-const NEVER_TRIGGERS: Explanation = Explanation {
+pub(crate) const NEVER_TRIGGERS: Explanation = Explanation {
     code: "E0407",
     title: "an ability that never works",
     text: "The ability waits for an event that nothing raises, works in a zone that no card can reach, or is activated but \

@@ -200,7 +200,7 @@ pub(crate) fn mixed_set(span: Span) -> Diagnostic {
         .label("cards on one side of `or`, players on the other")
 }
 
-const IMPOSSIBLE: Explanation = Explanation {
+pub(crate) const IMPOSSIBLE: Explanation = Explanation {
     code: "E0207",
     title: "nothing can ever fit",
     text: "A filter or question that is never true: two kinds of which no card can be both, an adjective for another kind, \

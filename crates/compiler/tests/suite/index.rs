@@ -195,3 +195,48 @@ fn a_working_copy_finds_what_loading_the_folder_finds() {
         assert_eq!(checked.game, loaded.game);
     }
 }
+
+/// What a first look finds, if this file has another text.
+fn looked(
+    dir: &Path,
+    copy: &WorkingCopy,
+    said: &Checked,
+    file: FileId,
+    text: String,
+) -> (Vec<String>, Vec<String>) {
+    let open = BTreeMap::from([(std::path::PathBuf::from(&copy.sources().get(file).path), text)]);
+    let next = WorkingCopy::read(dir, &open, Some(copy), &|_| None);
+    let errors = |all: &[diagnostic::Diagnostic]| {
+        let here = all.iter().filter(|one| one.primary.span.file == file);
+        let errors = here.filter(|one| one.severity == diagnostic::Severity::Error);
+        let told = errors.map(|one| format!("{} {:?}", one.message, one.primary.span));
+        told.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>()
+    };
+    let look = next.first_look(copy, &said.diagnostics).expect("one file has changed");
+    let mut first = Vec::new();
+    next.check_in_steps(|all| {
+        first = errors(&all.diagnostics);
+        false
+    });
+    (errors(&look), first)
+}
+
+#[test]
+fn a_first_look_finds_what_a_whole_check_finds_in_the_file_that_changed() {
+    for game in ["realms", "estraven", "echomancy", "vows"] {
+        let dir = folder(game);
+        let copy = WorkingCopy::read(&dir, &BTreeMap::new(), None, &|_| None);
+        let said = copy.check();
+        for (file, source) in copy.sources().iter().filter(|(_, source)| source.pack == 0) {
+            let (look, whole) = looked(&dir, &copy, &said, file, format!("// a line\n{}", source.text));
+            assert_eq!((look, whole), (vec![], vec![]), "{}", source.path);
+        }
+        // A mistake in the first body of each file.
+        for (file, source) in copy.sources().iter().filter(|(_, source)| source.pack == 0) {
+            let Some(at) = source.text.find("draw(") else { continue };
+            let text = format!("{}drow{}", &source.text[..at], &source.text[at + 4..]);
+            let (look, whole) = looked(&dir, &copy, &said, file, text);
+            assert_eq!(look, whole, "{}", source.path);
+        }
+    }
+}
