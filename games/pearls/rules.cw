@@ -115,6 +115,7 @@ turn {
     }
     each player {
       your.bid = 0
+      reveal(your.bid)
       your.claim = 0
     }
     if sea is empty { finish }

@@ -5,7 +5,7 @@ use crate::code::{CheckPlan, Guard, Slot};
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
-use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat};
+use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat, Seats};
 use ir::{Judged, Kernel};
 
 /// Behind the outcome that is kept for the caller: what was written, as bits.
@@ -172,6 +172,9 @@ impl Machine<'_> {
     }
 
     fn some_end_is_due(&self) -> bool {
+        if self.team_has_won(self.state.dirty).is_some() {
+            return true;
+        }
         let ends = self.game.ends.iter().filter(|end| end.watches & self.state.dirty != 0);
         let mut reader = Reader::new(self.game, self.state, 0, self.state.active, 0);
         ends.into_iter().any(|end| {
@@ -183,8 +186,22 @@ impl Machine<'_> {
         })
     }
 
+    /// Where somebody has changed sides: whether all who are left are of one team.
+    fn team_has_won(&self, dirty: u64) -> Option<Outcome> {
+        let team = self.game.ir.settings.team?;
+        if self.game.watch.player_fields[team.index()] & dirty == 0 {
+            return None;
+        }
+        let left = self.state.in_turn_order(0).fold(0, |seats, seat| seats | 1 << seat);
+        self.state.won_by_those_left(self.game, Seats(left))
+    }
+
     /// Who wins or loses now. Those who lose, lose together.
     fn ends(&mut self, dirty: u64) {
+        if let Some(outcome) = self.team_has_won(dirty) {
+            self.state.outcome = Some(outcome);
+            return;
+        }
         let mut losers = 0u8;
         for end in self.game.ends.iter().filter(|end| end.watches & dirty != 0) {
             for seat in self.state.in_turn_order(self.state.active) {

@@ -37,7 +37,7 @@ impl Machine<'_> {
             let mut again = Vec::new();
             let ear = Ear::new(self.game, self.state, Hears::Again, event, values, &mut again);
             ear.by(by, source).at(args).on_behalf_of(hears).listen();
-            self.state.hear_again(&mut waiting, from, &again);
+            self.state.hear_again(self.game, &mut waiting, from, &again);
         }
         self.state.waiting = waiting;
     }
@@ -493,12 +493,15 @@ impl TriggerPlan {
 }
 
 impl State {
-    /// Abilities that an event has woken are woken once more for each of those that let their player's do so.
-    fn hear_again(&self, waiting: &mut Vec<Waiting>, from: usize, again: &[Waiting]) {
+    /// Abilities of cards that an event has woken are woken once more for each of those that let their player's do so.
+    /// Neither rules nor effects that last by themselves are, nor what is woken once for several.
+    fn hear_again(&self, game: &Game, waiting: &mut Vec<Waiting>, from: usize, again: &[Waiting]) {
         let mut index = from;
         while index < waiting.len() {
             let one = waiting[index];
-            let more = again.iter().filter(|more| self.owner_of(more) == self.owner_of(&one)).count();
+            let is_of_card = one.me != 0 && !self.lasts_by_itself(game, &one) && !one.trigger(game).batch;
+            let is_for_it = |more: &&Waiting| is_of_card && self.owner_of(more) == self.owner_of(&one);
+            let more = again.iter().filter(is_for_it).count();
             waiting.splice(index + 1..index + 1, std::iter::repeat_n(one, more));
             index += 1 + more;
         }

@@ -264,7 +264,7 @@ pub struct Field {
     pub resets_each_turn: bool,
     /// Of a player's field: it is the table's, kept with the first player's.
     pub of_table: bool,
-    /// Of a player's field: others do not see what was put there, unless everybody could tell.
+    /// Of a player's field: others do not see what was put there, until it is revealed.
     pub secret: bool,
     /// Some body assigns it, it resets, or a test sets it. Others are only printed on cards.
     pub assigned: bool,

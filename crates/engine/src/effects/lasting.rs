@@ -8,7 +8,7 @@ use crate::groups;
 use crate::lanes::lanes;
 use crate::machine::Machine;
 use crate::read::{MISSING, Reader, is_card, pack, unpack};
-use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, Original, State, Until};
+use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, Original, State, Until, Waiting};
 
 /// An ability of a lasting effect that listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,6 +223,12 @@ impl State {
 
     fn lasting(&self, id: u32) -> Option<&Lasting> {
         self.lasting.iter().find(|lasting| lasting.id == id)
+    }
+
+    /// Whether an ability that was woken is that of a lasting effect, not one that such an effect has given to a card.
+    pub(crate) fn lasts_by_itself(&self, game: &Game, woken: &Waiting) -> bool {
+        let effect = self.lasting(woken.lasting);
+        effect.is_some_and(|effect| game.lastings[effect.plan as usize].abilities.contains(&woken.ability))
     }
 
     /// Whether a lasting effect is there, if only for a card that has left with what it gave it.

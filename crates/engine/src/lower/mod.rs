@@ -370,6 +370,8 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let turn = builder.turn();
     let limit_winner = builder.limit_winner();
     let mut watch = std::mem::take(&mut builder.watch);
+    // Who changes sides may have ended the match.
+    let of_team = ir.settings.team.map_or(0, |team| watch.player_field(team.0));
     let states_watch = builder.watched_by_states(&mut watch, &abilities);
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
@@ -430,7 +432,11 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
         gains,
         asks_last_turn: false,
         ends_with_events: false,
-        watched: checks.iter().map(|c| c.watches).chain(ends.iter().map(|e| e.watches)).fold(0, |a, b| a | b),
+        watched: checks
+            .iter()
+            .map(|c| c.watches)
+            .chain(ends.iter().map(|e| e.watches))
+            .fold(of_team, |a, b| a | b),
         events,
         abilities,
         actions,

@@ -298,10 +298,9 @@ impl Builder<'_> {
                 let of = self.operand_of(who);
                 let op = assign_kind(op, self.ir.player_fields[field.index()].ty);
                 self.emit(Op::AssignPlayer(Assign { of, value, field: field.0, op }));
-                // What the rules themselves put there everybody can tell; how they change it, too.
-                let known = matches!(value, Operand::Const(_));
-                if self.ir.player_fields[field.index()].secret && !(known && op != AssignKind::Set) {
-                    self.seal(who, *field, !known);
+                // What is put there may follow from a choice in more ways than can be told from here.
+                if self.ir.player_fields[field.index()].secret {
+                    self.seal(who, *field, true);
                 }
             }
             Target::Card(card, field) => {

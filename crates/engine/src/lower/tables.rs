@@ -189,7 +189,8 @@ pub(super) fn note_directions(game: &mut crate::Game) {
     let others = of_checks | game.states_watch;
     for field in 0..game.fields.players.len() {
         let bit = game.fields.players[field].watch;
-        let shared = others & bit != 0 || game.watch.is_shared(bit, field);
+        let is_team = game.ir.settings.team.is_some_and(|team| team.index() == field);
+        let shared = others & bit != 0 || game.watch.is_shared(bit, field) || is_team;
         // What effects are made of is noted whichever way it goes.
         if shared || !losing_is_certain || game.effects.cached {
             continue;

@@ -17,20 +17,8 @@ impl Matcher<'_> {
     pub fn find(self, pattern: &OptionPattern) -> Option<usize> {
         let all = || 0..self.state.option_count();
         all()
-            .find(|option| self.refers(pattern, *option) && self.says_all(pattern, *option))
-            .or_else(|| all().find(|option| self.refers(pattern, *option)))
+            .find(|option| self.refers(pattern, *option))
             .or_else(|| all().find(|option| self.called(pattern, *option)))
-    }
-
-    /// Whether the pattern names everything that the option is about: without a parameter that may be left out, it is
-    /// left out.
-    fn says_all(self, pattern: &OptionPattern, option: usize) -> bool {
-        match (pattern, self.state.option(self.game, option)) {
-            (OptionPattern::Action { args, .. }, Some(OptionRef::Action { args: given, .. })) => {
-                args.len() == given.len()
-            }
-            _ => true,
-        }
     }
 
     fn is_same_action(self, one: ir::ActionId, other: ir::ActionId) -> bool {
@@ -121,8 +109,12 @@ impl Matcher<'_> {
     }
 
     fn arguments_fit(self, action: ir::ActionId, picks: &[Pick], given: &[u16]) -> bool {
-        let params = &self.game.ir().actions[action.index()].params;
-        picks.len() <= given.len()
+        let actions = &self.game.ir().actions;
+        let params = &actions[action.index()].params;
+        // Where something may be left out, what is not named is left out.
+        let name = &actions[action.index()].name;
+        let is_short = actions.iter().filter(|other| other.name == *name).count() == 1;
+        (picks.len() == given.len() || (is_short && picks.len() < given.len()))
             && params.iter().zip(picks).zip(given).all(|((param, pick), arg)| match (param.ty, pick) {
                 (Type::Player, Pick::Player(seat)) => u16::from(*seat) == *arg,
                 (Type::Target(_), Pick::Player(seat)) => {

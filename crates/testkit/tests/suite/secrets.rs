@@ -92,7 +92,20 @@ fn what_is_revealed_or_put_there_by_the_rules_everybody_knows() {
     act(&mut state, "clears");
     assert_eq!(seen(&state, P2, "bid"), Some(0));
     act(&mut state, "raises");
-    assert_eq!(seen(&state, P2, "bid"), Some(1), "one more than what everybody knows");
+    assert_eq!(seen(&state, P2, "bid"), None, "whatever is put there is sealed");
+}
+
+#[test]
+fn what_was_chosen_by_a_way_of_the_text_is_sealed_too() {
+    let mut state = begun();
+    act(&mut state, "votes");
+    choose(&mut state, |option| option == OptionRef::Accept);
+    assert_eq!(seen(&state, P1, "bold"), Some(1));
+    assert_eq!(seen(&state, P2, "bold"), None);
+    act(&mut state, "picks");
+    choose(&mut state, |option| option == OptionRef::Mode(1));
+    assert_eq!(seen(&state, P2, "colour"), None);
+    assert_eq!(possible(&state, P2, "colour"), BTreeSet::from([0, 1, 2]));
 }
 
 #[test]

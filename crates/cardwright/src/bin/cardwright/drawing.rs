@@ -1,7 +1,7 @@
 //! The table as text, drawn from the view of one seat: what is not in the view cannot be shown by mistake.
 
 use crate::style::Style;
-use engine::{CardView, KnownCard, Seat, View, ZoneView};
+use engine::{CardView, KnownCard, PlayerView, Seat, View, ZoneView};
 use ir::{Game, Type, Visibility, ZoneOwner};
 use std::io::{self, Write};
 
@@ -42,7 +42,7 @@ impl Drawing<'_> {
     }
 
     fn shared(&self, out: &mut dyn Write) -> io::Result<()> {
-        let of_table = self.view.players.first().map(|player| self.fields_of(&player.fields, true));
+        let of_table = self.view.players.first().map(|player| self.fields_of(player, true));
         if let Some(fields) = of_table.filter(|fields| !fields.is_empty()) {
             writeln!(out, "{}  {fields}", self.style.bold("table"))?;
         }
@@ -64,24 +64,21 @@ impl Drawing<'_> {
         let own = self.view.seat == Some(seat);
         let title = if own { format!("you ({})", name(seat)) } else { name(seat) };
         let title = if own { self.style.own(&title) } else { self.style.bold(&title) };
-        let mut fields = self.player_fields(&player.fields);
-        for sealed in &player.sealed {
-            let name = self.game.player_fields[sealed.index()].name.replace('_', " ");
-            fields = format!("{fields} · {name} sealed");
-        }
+        let fields = self.fields_of(player, false);
         writeln!(out, "{title}{}  {fields}", if player.out { " (out)" } else { "" })?;
         self.zones(self.view.zones.iter().filter(|zone| zone.seat == Some(seat) && zone.host.is_none()), out)
     }
 
-    fn player_fields(&self, values: &[i64]) -> String {
-        self.fields_of(values, false)
-    }
-
     /// What belongs to the table, or to a player.
-    fn fields_of(&self, values: &[i64], of_table: bool) -> String {
-        let fields =
-            self.game.player_fields.iter().zip(values).filter(|(field, _)| field.of_table == of_table);
-        let shown = fields.filter_map(|(field, value)| self.field(&field.name, field.ty, *value));
+    fn fields_of(&self, player: &PlayerView, of_table: bool) -> String {
+        let fields = self.game.player_fields.iter().zip(&player.fields).enumerate();
+        let shown = fields.filter(|(_, (field, _))| field.of_table == of_table);
+        let shown = shown.filter_map(|(at, (field, value))| {
+            if player.sealed.iter().any(|sealed| sealed.index() == at) {
+                return Some(format!("{} sealed", field.name.replace('_', " ")));
+            }
+            self.field(&field.name, field.ty, *value)
+        });
         shown.collect::<Vec<_>>().join(" · ")
     }
 

@@ -202,6 +202,25 @@ test "what resolves at once is done once more" {
   expect p1.marks == 2
 }
 
+card "Hymnal" : Beast { again for move(Beast)  again for hurt(Beast) }
+
+test "rules of the game are not woken once more" {
+  p1 { hand "Axe"; field "Hymnal", "Owl" as owl }
+  p1 plays "Axe"
+  p1 chooses owl
+  all pass
+  all pass
+  expect p1.marks == 1 and pile is empty
+}
+
+test "nor is what is woken once for several" {
+  p1 { hand "Flood"; field "Hymnal", "Tally" }
+  p1 plays "Flood"
+  all pass
+  all pass
+  expect p1.marks == 4 and pile is empty
+}
+
 test "as long as its condition holds, and for its player" {
   p1 { hand "Host"; grave "Cub"; field "Organ"; marks 5 }
   p2 { field "Organ" }

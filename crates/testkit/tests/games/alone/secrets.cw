@@ -25,14 +25,20 @@ event seal {
 action hide as hides { seal }
 action open as opens { reveal(your.bid) }
 action open_all as opens_all { each player { reveal(your.bid) } }
-action clear as clears { your.bid = 0 }
+action clear as clears { your.bid = 0; reveal(your.bid) }
+action vote as votes { may text "yes?" { your.bold = true } }
+action pick as picks {
+  choose one text "which?" { "red" { your.colour = Red } "blue" { your.colour = Blue } }
+}
 action raise as raises { your.bid += 1 }
 action paint(c: Colour) as paints { your.colour = c }
 action dare as dares { your.bold = not your.bold }
 action aim(p: opponent) as aims { your.victim = p }
 action feel as feels { your.mood = random 1 to 3 }
 action stop as stops { end phase }
-turn { phase main { actions hide, open, open_all, clear, raise, paint, dare, aim, feel, stop } }
+turn {
+  phase main { actions hide, open, open_all, clear, raise, paint, dare, aim, feel, vote, pick, stop }
+}
 
 test "its player puts it there, and the rules read it" {
   at p1 main

@@ -106,3 +106,11 @@ test "in pairs of one it is a game for two" {
   p1 fells p2
   expect p1 wins
 }
+
+test "when all who are left have come to one team, it has won" players 3 {
+  at p2 main
+  p2 betrays
+  expect p1 wins
+  expect p2 wins
+  expect p3 wins
+}
