@@ -63,10 +63,12 @@ event wronged(p: Player) {
 event bring_up(c: Treasure) { move(c, your.haul) }  text "bring up {c}"
 event sinks(c: Treasure)    { move(c, sunk) }       text "{c} sinks"
 
+event score(n: Int) { your.score += n }  text "score {n point}"
+
 event reckon {
   each player {
-    your.score = your.coins / 3
-    for each Treasure in your.haul as c { your.score += worth_of(c, you) }
+    score(your.coins / 3)
+    for each Treasure in your.haul as c { score(worth_of(c, you)) }
     move(each Card in your.patron, your.haul)
   }
 } text "reckon the hauls"
