@@ -247,18 +247,7 @@ impl<'a> Compiler<'a> {
             return self.report(problem::keyword_with_value(&name.text, name.span));
         }
         if let Some(id) = self.game.keywords[keyword.index()].bag {
-            let declared = ir::Field {
-                name: name.text.clone(),
-                ty: Type::Bag(id),
-                default: 0,
-                at_least: None,
-                at_most: None,
-                resets_each_turn: false,
-                of_table: false,
-                secret: false,
-                assigned: false,
-                text: None,
-            };
+            let declared = ir::Field::plain(&name.text, Type::Bag(id));
             if let Some(bag) = self.printed_values(&declared, name, values) {
                 self.give_keyword(draft, keyword, name, bag);
             }

@@ -5,7 +5,7 @@ use crate::code::{CheckPlan, Guard, Slot};
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
-use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat, Seats};
+use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat};
 use ir::{Judged, Kernel};
 
 /// Behind the outcome that is kept for the caller: what was written, as bits.
@@ -29,7 +29,7 @@ impl Machine<'_> {
     fn is_judged_above(&self, frames: usize) -> bool {
         match self.game.ir.settings.judged {
             Judged::AfterEvents => true,
-            Judged::AfterTexts => !self.state.frames[..frames].iter().any(is_text),
+            Judged::AfterTexts => !self.state.frames[..frames].iter().any(is_action_or_ability),
             Judged::AtPriority => false,
         }
     }
@@ -192,8 +192,7 @@ impl Machine<'_> {
         if self.game.watch.player_fields[team.index()] & dirty == 0 {
             return None;
         }
-        let left = self.state.in_turn_order(0).fold(0, |seats, seat| seats | 1 << seat);
-        self.state.won_by_those_left(self.game, Seats(left))
+        self.state.won_by_those_left(self.game, self.state.those_left())
     }
 
     /// Who wins or loses now. Those who lose, lose together.
@@ -243,6 +242,6 @@ impl Machine<'_> {
 }
 
 /// Whether it is an action or an ability.
-fn is_text(frame: &Frame) -> bool {
+fn is_action_or_ability(frame: &Frame) -> bool {
     matches!(frame.kind, FrameKind::Action | FrameKind::Ability)
 }

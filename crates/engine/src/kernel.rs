@@ -141,10 +141,10 @@ impl Machine<'_> {
         self.state.changes += 1;
         self.state.mark(u64::MAX);
         self.state.refresh(self.game);
-        let left = self.state.in_turn_order(0).fold(0, |seats, seat| seats | 1 << seat);
-        if left == 0 {
+        let left = self.state.those_left();
+        if left == Seats(0) {
             self.state.outcome = Some(Outcome::Draw(DrawReason::Rules));
-        } else if let Some(outcome) = self.state.won_by_those_left(self.game, Seats(left)) {
+        } else if let Some(outcome) = self.state.won_by_those_left(self.game, left) {
             self.state.outcome = Some(outcome);
         }
     }

@@ -71,6 +71,11 @@ impl State {
         }
     }
 
+    /// Everybody who is still in the match.
+    pub(crate) fn those_left(&self) -> Seats {
+        Seats(self.all_seats() & !self.out)
+    }
+
     /// How the match ends if only these are left: with a win, if they are one player or of one team.
     pub fn won_by_those_left(&self, game: &Game, left: Seats) -> Option<Outcome> {
         let first = left.iter().next()?;

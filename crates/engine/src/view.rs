@@ -382,9 +382,13 @@ impl State {
     fn player_view(&self, game: &Game, seat: Seat, blind: u8) -> PlayerView {
         let is_hidden = blind & !(1 << seat.0) != 0;
         let sealed: Vec<ir::PlayerFieldId> = self.sealed_fields(game, seat).filter(|_| is_hidden).collect();
-        let value = |field: ir::PlayerFieldId| match sealed.contains(&field) {
-            true => game.ir.player_fields[field.index()].default,
-            false => self.player_field(game, seat, field),
+        let value = |field: ir::PlayerFieldId| {
+            let is_sealed = sealed.contains(&field);
+            if is_sealed {
+                game.fields.player_defaults[field.index()]
+            } else {
+                self.player_field(game, seat, field)
+            }
         };
         let fields =
             (0..game.ir.player_fields.len() as u16).map(|field| value(ir::PlayerFieldId(field))).collect();

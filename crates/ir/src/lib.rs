@@ -272,6 +272,24 @@ pub struct Field {
     pub text: Option<String>,
 }
 
+impl Field {
+    /// One that begins with 0, without bounds or anything else to say of it.
+    pub fn plain(name: impl Into<String>, ty: Type) -> Self {
+        Self {
+            name: name.into(),
+            ty,
+            default: 0,
+            at_least: None,
+            at_most: None,
+            resets_each_turn: false,
+            of_table: false,
+            secret: false,
+            assigned: false,
+            text: None,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Type {
     Int,

@@ -22,18 +22,7 @@ pub struct Blankable {
 pub fn blankable(game: &ir::Game, card: CardId) -> Result<Blankable, LabError> {
     let mut changed = game.clone();
     let switch = PlayerFieldId(changed.player_fields.len() as u16);
-    changed.player_fields.push(Field {
-        name: "lab_blank".to_owned(),
-        ty: Type::Bool,
-        default: 0,
-        at_least: None,
-        at_most: None,
-        resets_each_turn: false,
-        of_table: false,
-        secret: false,
-        assigned: true,
-        text: None,
-    });
+    changed.player_fields.push(Field { assigned: true, ..Field::plain("lab_blank", Type::Bool) });
     let off = Expr::PlayerField(Box::new(Expr::You), switch);
     let works = Expr::Binary(BinaryOp::Equal, Box::new(off), Box::new(Expr::Const(0)));
     // Abilities of keywords are shared with other cards, so this card gets its own.

@@ -430,7 +430,7 @@ impl Body<'_, '_> {
         for offer in named.into_iter().collect::<Option<Vec<Offer>>>()? {
             offers.push(offer);
             if let Offer::Action(action) = offer {
-                offers.extend(self.c.without_parameters(action).map(Offer::Action));
+                offers.extend(self.c.without_parameters(action).into_iter().map(Offer::Action));
             }
         }
         Some(Stmt::Actions { offers, who: who? })

@@ -74,18 +74,8 @@ impl<'a> Compiler<'a> {
         let field = PlayerFieldId(self.game.player_fields.len() as u16);
         self.names.player_fields.insert(TEAM, field, teams.span);
         (self.game.settings.team, self.game.settings.teams) = (Some(field), teams.value as u8);
-        self.game.player_fields.push(ir::Field {
-            name: TEAM.to_owned(),
-            ty: Type::Int,
-            default: 1,
-            at_least: Some(1),
-            at_most: None,
-            resets_each_turn: false,
-            of_table: false,
-            secret: false,
-            assigned: true,
-            text: None,
-        });
+        let field = ir::Field::plain(TEAM, Type::Int);
+        self.game.player_fields.push(ir::Field { default: 1, at_least: Some(1), assigned: true, ..field });
     }
 
     /// What a secret field may hold is known: whoever does not see it takes each of that for equally likely.

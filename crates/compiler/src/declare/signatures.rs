@@ -159,13 +159,10 @@ impl<'a> Compiler<'a> {
     }
 
     /// The actions that are this one without parameters that may be left out.
-    pub(crate) fn without_parameters(&self, action: ActionId) -> impl Iterator<Item = ActionId> + use<> {
+    pub(crate) fn without_parameters(&self, action: ActionId) -> Vec<ActionId> {
         let first = self.items.actions.len();
-        let shorter: Vec<ActionId> = (self.shorter_actions.iter().enumerate())
-            .filter(|(_, shorter)| shorter.of == action)
-            .map(|(index, _)| ActionId((first + index) as u16))
-            .collect();
-        shorter.into_iter()
+        let shorter = self.shorter_actions.iter().enumerate().filter(|(_, shorter)| shorter.of == action);
+        shorter.map(|(index, _)| ActionId((first + index) as u16)).collect()
     }
 
     fn declare_phases(&mut self) {

@@ -113,8 +113,8 @@ impl Matcher<'_> {
         let params = &actions[action.index()].params;
         // Where something may be left out, what is not named is left out.
         let name = &actions[action.index()].name;
-        let is_short = actions.iter().filter(|other| other.name == *name).count() == 1;
-        (picks.len() == given.len() || (is_short && picks.len() < given.len()))
+        let may_be_short = actions.iter().filter(|other| other.name == *name).count() == 1;
+        (picks.len() == given.len() || (may_be_short && picks.len() < given.len()))
             && params.iter().zip(picks).zip(given).all(|((param, pick), arg)| match (param.ty, pick) {
                 (Type::Player, Pick::Player(seat)) => u16::from(*seat) == *arg,
                 (Type::Target(_), Pick::Player(seat)) => {
