@@ -6,9 +6,9 @@ card "Orchard Keeper" : Helper { cost 2  power 1  arrives { heal(2) } }
 card "Old Bear"       : Helper { cost 3  power 3 }
 
 test "Bookkeeper" {
-  p1 { hand "Bookkeeper"; deck "Spark" }
+  p1 { hand "Bookkeeper"; deck "Spark" x 2 }
   p1 plays "Bookkeeper"
-  expect "Bookkeeper" in p1.field and "Spark" in p1.hand
+  expect "Bookkeeper" in p1.field and count("Spark" in p1.hand) == 1
 }
 
 test "Orchard Keeper" {
@@ -72,4 +72,18 @@ test "Barter draws nothing if no card was given" {
   p1 plays "Barter"
   p1 chooses no
   expect "Spark" in p1.hand and "Old Bear" in p1.deck
+}
+
+// Numbers that are printed twice are not changed by mistake.
+test "what is printed" {
+  p1 {
+    deck "Lamplighter", "Bookkeeper", "Orchard Keeper", "Old Bear"
+    discard "Spark", "Hot Soup", "Snare", "Crossroads", "Barter"
+  }
+  expect "Lamplighter".cost == 1 and "Lamplighter".power == 1
+  expect "Bookkeeper".cost == 2 and "Bookkeeper".power == 1
+  expect "Orchard Keeper".cost == 2 and "Orchard Keeper".power == 1
+  expect "Old Bear".cost == 3 and "Old Bear".power == 3
+  expect "Spark".cost == 1 and "Hot Soup".cost == 1 and "Snare".cost == 2
+  expect "Crossroads".cost == 2 and "Barter".cost == 1
 }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use syntax::ast::Ident;
 
 /// The value bots ask for by its name.
-const ASKED_BY_BOTS: &str = "evaluate";
+pub(crate) const ASKED_BY_BOTS: &str = "evaluate";
 
 impl Compiler<'_> {
     pub(crate) fn look_for_unused_declarations(&mut self) {

@@ -54,6 +54,7 @@ fn a_program_that_cannot_play_is_told_of() {
 #[test]
 fn what_bots_play_for_can_be_read_and_added_to_the_game() {
     let dir = small_game("fit");
+    edit(&dir, "rules.cw", "value evaluate(", "value standing(");
     cardwright(&["fit", &dir]).ends_with_code(0).says("value evaluate(p: Player) =").says("against chance");
     cardwright(&["fit", &dir, "--write"]).ends_with_code(0).says("evaluate.cw");
     cardwright(&["check", &dir]).ends_with_code(0);

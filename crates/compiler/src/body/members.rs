@@ -9,6 +9,9 @@ use diagnostic::Span;
 use ir::{Expr, KindId, OutcomePart, Type, Whose, ZoneOwner, ZoneRef};
 use syntax::ast::{self, ExprKind, Ident};
 
+/// What can be asked of an outcome.
+pub(crate) const OUTCOME_PARTS: [&str; 4] = ["asked", "done", "happened", "amount"];
+
 impl Body<'_, '_> {
     pub(super) fn member(&mut self, of: &ast::Expr, field: &Ident) -> Option<Term> {
         match &of.kind {
@@ -190,7 +193,7 @@ impl Body<'_, '_> {
                 names::unknown_field(&field.text, field.span, &FieldHints { owner, kinds: Vec::new(), known })
             }
             Type::Outcome => {
-                let known = vec!["asked", "done", "happened", "amount"];
+                let known = OUTCOME_PARTS.to_vec();
                 names::unknown_field(&field.text, field.span, &FieldHints { owner, kinds: Vec::new(), known })
             }
             Type::CardName => self.unknown_card_field(ir::CARD, field, owner),

@@ -33,9 +33,11 @@ use crate::compiler::Compiler;
 pub(crate) use announcing::Announced;
 use heard::Heard;
 use ir::{Expr, KindId, LocalId, Type};
+pub(crate) use members::OUTCOME_PARTS;
 pub(crate) use scope::Binding;
 use scope::Fact;
 pub(crate) use terms::Elem;
+pub(crate) use values::BUILTIN;
 pub(crate) use words::seat_word;
 
 /// What `self` is in a body.

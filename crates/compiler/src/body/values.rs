@@ -8,7 +8,7 @@ use ir::{BinaryOp, Expr, Type, ValueId};
 use syntax::ast::{self, Ident};
 
 /// Values that need no declaration.
-const BUILTIN: [&str; 16] = [
+pub(crate) const BUILTIN: [&str; 16] = [
     "count",
     "min",
     "max",

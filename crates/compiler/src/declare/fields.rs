@@ -13,7 +13,7 @@ use syntax::ast::{self, ExprKind};
 pub(crate) const CARD_PROPERTIES: [&str; 6] = ["owner", "controller", "host", "side", "name", "origin"];
 
 /// What every player has besides the fields, in a game for two.
-const PLAYER_PROPERTIES: [&str; 1] = ["opponent"];
+pub(crate) const PLAYER_PROPERTIES: [&str; 1] = ["opponent"];
 
 /// The field that players of a game with teams have.
 const TEAM: &str = "team";

@@ -3,11 +3,11 @@
 //! Which sorts of names share one set of names is decided here, in the calls of [`Compiler::claim`].
 
 mod events;
-mod fields;
+pub(crate) mod fields;
 mod kinds;
-mod settings;
+pub(crate) mod settings;
 mod signatures;
-mod zones;
+pub(crate) mod zones;
 
 pub(crate) use fields::{CARD_PROPERTIES, NOBODY};
 
@@ -43,7 +43,7 @@ pub(crate) const MOST_GENERATIONS: usize = 64;
 pub(crate) const MOST_NAMES: usize = 60_000;
 
 /// Words that expressions understand by themselves.
-const TAKEN: [&str; 20] = [
+pub(crate) const TAKEN: [&str; 20] = [
     "player",
     "phase",
     "turn_number",

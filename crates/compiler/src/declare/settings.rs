@@ -12,7 +12,7 @@ use syntax::ast::{self, Ident, Int, LimitThen, Setting};
 const MOST_PLAYERS: i64 = ir::limits::PLAYERS as i64;
 
 /// Layers that every list names, beside the fields it may name.
-const LAYERS: [(&str, Layer); 5] = [
+pub(crate) const LAYERS: [(&str, Layer); 5] = [
     ("copy", Layer::Copy),
     ("control", Layer::Control),
     ("kind", Layer::Kind),
@@ -21,7 +21,7 @@ const LAYERS: [(&str, Layer); 5] = [
 ];
 
 /// Settings that are one word out of some.
-const WORDS: [(&str, &[&str]); 9] = [
+pub(crate) const WORDS: [(&str, &[&str]); 9] = [
     ("timing", &["immediate"]),
     ("order", &["arrival", "active_player", "each_their_own"]),
     ("replacing", &["active_player", "affected"]),
@@ -32,6 +32,10 @@ const WORDS: [(&str, &[&str]); 9] = [
     ("checks", &["after_events", "after_texts", "at_priority"]),
     ("flicker", &[]),
 ];
+
+/// Settings that say more.
+pub(crate) const OTHERS: [&str; 9] =
+    ["players", "teams", "layers", "stack", "limit", "about", "version", "authors", "licence"];
 
 impl<'a> Compiler<'a> {
     pub(super) fn declare_settings(&mut self) {
@@ -106,9 +110,7 @@ impl<'a> Compiler<'a> {
 
     fn declare_word(&mut self, name: &Ident, value: &Ident) {
         let Some((_, known)) = WORDS.iter().find(|(word, _)| *word == name.text) else {
-            let others =
-                ["players", "teams", "layers", "stack", "limit", "about", "version", "authors", "licence"];
-            let known = WORDS.iter().map(|(word, _)| *word).chain(others);
+            let known = WORDS.iter().map(|(word, _)| *word).chain(OTHERS);
             return self.report(problem::unknown_setting("setting", &name.text, name.span, known));
         };
         let settings = &mut self.game.settings;

@@ -7,7 +7,7 @@ use diagnostic::Span;
 use ir::{Visibility, ZoneId, ZoneOwner};
 use syntax::ast::{self, Ident, ZoneProperty};
 
-const WORDS: [&str; 6] = ["shared", "hidden", "private", "public", "ordered", "active"];
+pub(crate) const WORDS: [&str; 6] = ["shared", "hidden", "private", "public", "ordered", "active"];
 
 /// A zone whose properties are being read; what is still missing is `None`.
 #[derive(Default)]

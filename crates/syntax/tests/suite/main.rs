@@ -9,3 +9,4 @@ mod format;
 mod mistakes;
 mod robustness;
 mod stack;
+mod words;

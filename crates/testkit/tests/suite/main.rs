@@ -18,3 +18,4 @@ mod stack;
 mod taking_back;
 mod testing;
 mod versions;
+mod words;

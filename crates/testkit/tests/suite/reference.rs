@@ -13,16 +13,16 @@ use std::path::{Path, PathBuf};
 
 // ---- the documents ------------------------------------------------------------------------------------------------
 
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn read(path: &str) -> String {
+pub(crate) fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
 /// The files of a folder with this ending, as paths from the root, in order.
-fn files(folder: &str, ending: &str) -> Vec<String> {
+pub(crate) fn files(folder: &str, ending: &str) -> Vec<String> {
     let entries = fs::read_dir(root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
     let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
     let mut paths: Vec<String> =
@@ -32,13 +32,13 @@ fn files(folder: &str, ending: &str) -> Vec<String> {
 }
 
 /// A block of code in a document.
-struct Example {
+pub(crate) struct Example {
     path: String,
     /// The line of its opening fence, from 1.
     line: usize,
     /// What stands behind `cw`.
-    marks: Vec<String>,
-    text: String,
+    pub marks: Vec<String>,
+    pub text: String,
     /// The block behind it.
     next: String,
 }
@@ -67,7 +67,7 @@ fn examples() -> Vec<Example> {
     files("docs/language", ".md").iter().flat_map(|path| examples_in(path, &read(path))).collect()
 }
 
-fn examples_in(path: &str, document: &str) -> Vec<Example> {
+pub(crate) fn examples_in(path: &str, document: &str) -> Vec<Example> {
     let mut all = blocks(path, document);
     for at in 1..all.len() {
         all[at - 1].next = all[at].text.clone();
@@ -78,7 +78,7 @@ fn examples_in(path: &str, document: &str) -> Vec<Example> {
 }
 
 /// Every block between fences, whatever its language.
-fn blocks(path: &str, document: &str) -> Vec<Example> {
+pub(crate) fn blocks(path: &str, document: &str) -> Vec<Example> {
     let mut found: Vec<Example> = Vec::new();
     let mut is_open = false;
     for (index, line) in document.lines().enumerate() {
