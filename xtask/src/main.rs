@@ -1,5 +1,5 @@
-//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `attack`, `audit`, `fuzz`, `dist` and what
-//! they consist of.
+//! The project's chores: `cargo xtask test`, `tidy`, `status`, `bench`, `attack`, `audit`, `fuzz`, `dist`,
+//! `docs` and what they consist of.
 //!
 //! Drives other commands and prints what they said. Nothing a player or an author needs lives here.
 
@@ -8,6 +8,7 @@ mod audit;
 mod bench;
 mod dependencies;
 mod dist;
+mod docs;
 mod editor;
 mod fuzz;
 mod game_checks;
@@ -67,6 +68,8 @@ enum Chore {
     Editor(editor::Settings),
     /// Builds the program that is handed out and packs it
     Dist(dist::Settings),
+    /// Makes the documentation site, which the table serves under `/docs`
+    Docs(docs::Settings),
 }
 
 fn main() -> ExitCode {
@@ -85,6 +88,7 @@ fn main() -> ExitCode {
         Chore::Fuzz(settings) => fuzz::run(&settings),
         Chore::Editor(settings) => editor::run(&settings),
         Chore::Dist(settings) => dist::run(&settings),
+        Chore::Docs(settings) => docs::run(&settings),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

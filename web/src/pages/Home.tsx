@@ -38,6 +38,7 @@ export function Home() {
         ))}
       </ul>
       <Matches games={games ?? []} />
+      <p class="quiet"><a href="/docs/" target="_blank" rel="noopener">Write a game of your own</a></p>
       {begin && <Begin info={begin} onClose={() => setBegin(null)} />}
     </Page>
   );

@@ -5,9 +5,12 @@ use super::prepared::Prepared;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 
-/// The files of the page: paths and contents. Without any, what to do to get one.
+/// Where the documentation lies among the files.
+const DOCS: &str = "docs";
+
+/// The files of the page and of the documentation: paths and contents. Without any, what to do to get one.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
     pub files: &'static [(&'static str, &'static [u8])],
@@ -40,6 +43,15 @@ pub async fn serve(State(shared): State<Shared>, method: Method, uri: Uri, heade
         return (StatusCode::NOT_FOUND, "there is no such request").into_response();
     }
     if let Some(file) = file(&shared, path) {
+        return file.answer(&headers);
+    }
+    // A folder stands for the list of what is in it; without the slash its links would lead elsewhere.
+    if path == DOCS {
+        return Redirect::permanent(&format!("/{DOCS}/")).into_response();
+    }
+    if let Some(file) =
+        path.ends_with('/').then(|| format!("{path}index.html")).and_then(|it| file(&shared, &it))
+    {
         return file.answer(&headers);
     }
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {

@@ -1,5 +1,9 @@
-//! Puts the games and the page into the program: the page is built with Node.js from `web/`, in a folder of its own, so
-//! that a build that fails leaves nothing half made behind. Without Node.js the program has no page and says so.
+//! Puts the games, the documentation and the page into the program: the page is built with Node.js from `web/`, in a
+//! folder of its own, so that a build that fails leaves nothing half made behind. Without Node.js the program has no
+//! page and says so.
+
+#[cfg(feature = "program")]
+mod site;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,11 +21,11 @@ const WITHOUT_PAGE: &str = "CARDWRIGHT_WITHOUT_PAGE";
 const PAGE_REQUIRED: &str = "CARDWRIGHT_PAGE_REQUIRED";
 
 fn main() -> ExitCode {
-    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-env-changed={WITHOUT_PAGE}");
     println!("cargo::rerun-if-env-changed={PAGE_REQUIRED}");
     // The library alone embeds nothing.
-    if env::var_os("CARGO_FEATURE_PROGRAM").is_none() {
+    if !cfg!(feature = "program") {
         return ExitCode::SUCCESS;
     }
     match embed() {
@@ -44,10 +48,11 @@ fn embed() -> Result<(), String> {
                 && ["/README.md", "/PLAY.md", "/table.json"].iter().any(|name| path.ends_with(name)))
     };
     let mut code = String::new();
-    table(&mut code, "GAMES", "str", &games, kept)?;
+    table(&mut code, "GAMES", "str", rows(&games, kept)?);
+    let mut files = rows(&build_docs(&place("docs"), &out.join("site"))?, |_| true)?;
     let page = match build_page(&place("web"), &out)? {
         Ok(page) => {
-            table(&mut code, "PAGE", "[u8]", &page, |_| true)?;
+            files.extend(rows(&page, |_| true)?);
             String::new()
         }
         Err(missing) if env::var_os(PAGE_REQUIRED).is_some() => {
@@ -57,10 +62,10 @@ fn embed() -> Result<(), String> {
             // Looked for again at every build: this file never comes to be.
             println!("cargo::rerun-if-changed={}", out.join("no-page").display());
             println!("cargo::warning=the program is built without its page: {missing}");
-            code.push_str("pub static PAGE: &[(&str, &[u8])] = &[];\n");
             missing
         }
     };
+    table(&mut code, "PAGE", "[u8]", files);
     let _ = writeln!(code, "pub const WITHOUT_PAGE: &str = {page:?};");
     write(&out.join("embedded.rs"), code.as_bytes())
 }
@@ -73,15 +78,8 @@ fn place(name: &str) -> PathBuf {
     if inside.is_dir() { inside } else { package.join("../..").join(name) }
 }
 
-/// Writes a table of paths and contents.
-fn table(
-    code: &mut String,
-    name: &str,
-    ty: &str,
-    folder: &Path,
-    kept: impl Fn(&str) -> bool,
-) -> Result<(), String> {
-    let include = if ty == "str" { "include_str" } else { "include_bytes" };
+/// The files of a folder, by their paths from there.
+fn rows(folder: &Path, kept: impl Fn(&str) -> bool) -> Result<Vec<(String, PathBuf)>, String> {
     let folder =
         folder.canonicalize().map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
     let mut rows = Vec::new();
@@ -91,13 +89,29 @@ fn table(
             rows.push((path, file));
         }
     }
+    Ok(rows)
+}
+
+/// Writes a table of paths and contents.
+fn table(code: &mut String, name: &str, ty: &str, mut rows: Vec<(String, PathBuf)>) {
+    let include = if ty == "str" { "include_str" } else { "include_bytes" };
     rows.sort();
     let _ = writeln!(code, "pub static {name}: &[(&str, &{ty})] = &[");
     for (path, file) in rows {
         let _ = writeln!(code, "    ({path:?}, {include}!({:?})),", file.display().to_string());
     }
     code.push_str("];\n");
-    Ok(())
+}
+
+/// The folder in which the documentation lies as `docs/...`, made anew.
+fn build_docs(docs: &Path, site: &Path) -> Result<PathBuf, String> {
+    println!("cargo::rerun-if-changed={}", docs.display());
+    let _none = fs::remove_dir_all(site);
+    #[cfg(feature = "program")]
+    for (path, text) in site::files(docs)? {
+        write(&site.join("docs").join(path), text.as_bytes())?;
+    }
+    Ok(site.to_owned())
 }
 
 /// The folder of the page; inside an error that is no failure, what to do to get one.
