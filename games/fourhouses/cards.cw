@@ -627,3 +627,13 @@ test "Colossus: scrap for six combat; it is of every house" {
   expect p1.combat == 6
   expect no option uses ally "Hive"
 }
+
+test "Press and Golem: scrapping may be declined" {
+  p1 { hand "Press", "Golem", "Scout" as scout; discard "Viper" as viper }
+  p1 plays "Press"
+  p1 chooses no
+  p1 plays "Golem"
+  p1 uses ally "Golem"
+  p1 chooses no
+  expect scout in p1.hand and viper in p1.discard
+}

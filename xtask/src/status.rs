@@ -54,7 +54,7 @@ pub struct Figures {
 impl Tested {
     /// Runs the tests of a game, and takes everything out once that they should miss.
     pub fn of(folder: &Path) -> Result<Self> {
-        let for_people = ["test", "--mutate"];
+        let for_people = ["test", "--mutate=removals"];
         let mut command = process::cardwright(&for_people, folder);
         match process::output_of(command.args(["--format", "json"])) {
             Ok(output) => {

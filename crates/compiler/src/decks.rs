@@ -189,6 +189,10 @@ impl<'a> Compiler<'a> {
         printed: &ast::PlacedField,
     ) -> Option<(CardFieldId, i64)> {
         let (field, declared) = self.field_of_copy(kind, &printed.name)?;
+        if let Some(alias) = &printed.alias {
+            let message = format!("'{}' holds no card that a name could be given to", printed.name.text);
+            self.report(crate::problem::tests::wrong_placement(alias.span, &message));
+        }
         let number = self.printed_values(&declared, &printed.name, &printed.values)?;
         // Copies of one card differ, so the value belongs to the card in play.
         self.game.card_fields[field.index()].assigned = true;

@@ -35,7 +35,7 @@ impl<'a> Items<'a> {
         items
     }
 
-    fn add(&mut self, item: &'a Item) {
+    pub fn add(&mut self, item: &'a Item) {
         match item {
             Item::Game(game) => self.games.push(game),
             Item::Enum(it) => self.enums.push(it),

@@ -26,8 +26,10 @@ mod problem;
 mod reports;
 mod rulebook;
 mod scenario;
+pub mod slips;
 pub mod text;
 mod unused;
+mod word_list;
 mod working_copy;
 
 use compiler::{Compiled, Compiler};
@@ -41,6 +43,7 @@ pub use reports::Found;
 use std::path::Path;
 use std::sync::Arc;
 use syntax::ast;
+pub use word_list::words;
 pub use working_copy::{Checked, WorkingCopy};
 
 /// What came of compiling: the sources are kept to show diagnostics in them.

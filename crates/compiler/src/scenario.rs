@@ -10,8 +10,8 @@ use std::collections::{HashMap, HashSet};
 use syntax::ast::{self, ExprKind, Ident, PlacedName, PlacementValue, StepKind};
 
 /// What players do in every game: an option of theirs, and taking back an action they are in the middle of.
-const PASSES: [&str; 2] = ["passes", "pass"];
-const CANCELS: &str = "cancels";
+pub(crate) const PASSES: [&str; 2] = ["passes", "pass"];
+pub(crate) const CANCELS: &str = "cancels";
 
 impl<'a> Compiler<'a> {
     pub(crate) fn lower_scenarios(&mut self) {
@@ -154,6 +154,11 @@ impl Scenario<'_, '_> {
             StepKind::At { player, phase } => self.start(player, phase),
             StepKind::Seed(seed) => self.lowered.seed = seed.value as u64,
             StepKind::FromSetup => self.lowered.from_setup = true,
+            StepKind::ExpectAll(all) => {
+                for kind in all {
+                    self.step(&ast::Step { kind: kind.clone(), span: step.span });
+                }
+            }
             _ => {
                 if let Some(kind) = self.played(&step.kind) {
                     self.push(kind, step.span);
@@ -241,7 +246,7 @@ impl Scenario<'_, '_> {
             StepKind::ExpectWins(player) => self.seat(player).map(ir::StepKind::ExpectWins),
             StepKind::ExpectDraw(_) => Some(ir::StepKind::ExpectDraw),
             StepKind::Player { .. } | StepKind::Table(_) | StepKind::At { .. } => None,
-            StepKind::Seed(_) | StepKind::FromSetup => None,
+            StepKind::Seed(_) | StepKind::FromSetup | StepKind::ExpectAll(_) => None,
         }
     }
 
@@ -482,11 +487,7 @@ impl Scenario<'_, '_> {
         let now = face.map_or(Some(kind), |face| self.body.c.card_kinds[face.index()])?;
         // It may be turned up, so what is said of it must fit both.
         let both = self.common_kind(kind, now);
-        let alias = placed.alias.as_ref().map(|alias| {
-            let local = self.body.fresh(alias.span);
-            self.body.bind_param(alias, local, Some(Type::Card(both)));
-            local
-        });
+        let alias = placed.alias.as_ref().map(|alias| self.bind_alias(alias, both));
         let owner = match &placed.owner {
             Some(owner) => Some(self.seat(owner)?),
             None => None,
@@ -497,6 +498,12 @@ impl Scenario<'_, '_> {
             sound &= self.placed_with(&mut lowered, field, kind, now).is_some();
         }
         sound.then_some(lowered)
+    }
+
+    fn bind_alias(&mut self, alias: &Ident, kind: ir::KindId) -> ir::LocalId {
+        let local = self.body.fresh(alias.span);
+        self.body.bind_param(alias, local, Some(Type::Card(kind)));
+        local
     }
 
     /// The nearest kind that both are.
@@ -553,11 +560,7 @@ impl Scenario<'_, '_> {
             }
         };
         let (card, kind) = self.placed_card(&name)?;
-        let alias = field.alias.as_ref().map(|alias| {
-            let local = self.body.fresh(alias.span);
-            self.body.bind_param(alias, local, Some(Type::Card(kind)));
-            local
-        });
+        let alias = field.alias.as_ref().map(|alias| self.bind_alias(alias, kind));
         host.inside.push((zone, PlacedCard { alias, ..PlacedCard::plain(card) }));
         Some(())
     }

@@ -1020,6 +1020,8 @@ pub enum StepKind {
     ExpectTold { negated: bool, player: Ident, text: Text },
     /// `expect refused buys "Tinker" because "not enough trade"`
     ExpectRefused { option: OptionPattern, reason: Text },
+    /// `expect p1 asked "scrap" and p1.trade == 2`: what is asked and told, and conditions, all of them
+    ExpectAll(Vec<StepKind>),
     /// `expect p1 wins`
     ExpectWins(Ident),
     /// `expect draw`

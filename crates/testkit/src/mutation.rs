@@ -1,61 +1,94 @@
-//! Does every ability and every effect have a test that would miss it?
+//! Would the tests notice if a card were written a little differently?
 //!
-//! Each is taken out or changed in turn ([`mutants`]) and the tests are run; one that nobody misses is a survivor.
-//! Tests that put the card on the table come first, so most mutants are caught by the first test or two.
-
-mod alteration;
-mod mutants;
+//! The text of every card and keyword is changed in one place at a time, and the tests are run. A change that no test
+//! notices is a survivor. Who makes the changes and compiles them is not known here. Tests that put the card on the
+//! table come first, so most changes are noticed by the first test or two.
 
 use crate::testing::{self, Mode};
 use engine::Game;
-use mutants::Mutant;
 use rayon::prelude::*;
 use serde::Serialize;
+use std::ops::Range;
 
-/// What came of removing and changing everything once.
-#[derive(Clone, Debug, Default)]
-pub struct Mutation {
-    /// How many changes were tried.
-    pub tried: usize,
-    pub survivors: Vec<Survivor>,
-}
-
-/// Something no test would miss.
+/// One change of the text of a card or keyword.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Survivor {
+pub struct Change {
     /// The card, or `keyword NAME`.
     pub owner: String,
-    pub source: String,
-    /// Which ability: `ally`.
-    pub ability: String,
-    /// Which effect was removed or changed; none: the whole ability was removed.
-    pub effect: Option<String>,
+    /// `games/realms/cards/wilds.cw:12:30`
+    pub place: String,
+    /// What stands there.
+    pub was: String,
+    /// What would stand there; empty: nothing.
+    pub becomes: String,
+    /// The cards that have it.
+    #[serde(skip)]
+    pub cards: Vec<ir::CardId>,
+    /// What is changed, as a stretch of all texts: a change inside another one is part of it.
+    #[serde(skip)]
+    pub stretch: Range<usize>,
 }
 
-/// Removes every ability and every effect in turn, and changes every condition and amount, of every card and keyword
-/// whose name contains the text (of all without one). The tests themselves must pass.
-pub fn run(game: &Game, filter: Option<&str>) -> Mutation {
-    let filter = filter.map(str::to_lowercase).unwrap_or_default();
-    let mut bare = game.ir().clone();
-    let tests = std::mem::take(&mut bare.tests);
-    let mutants = mutants::all(&bare, &|owner| owner.to_lowercase().contains(&filter));
-    let survived: Vec<bool> = mutants.par_iter().map(|mutant| survives(&bare, &tests, mutant)).collect();
-    // Whoever does not miss the whole does not miss its parts: the whole is told alone.
-    let told = |mutant: &Mutant| !mutant.detail || mutant.part_of.is_none_or(|whole| !survived[whole]);
-    let survivors = mutants
-        .iter()
-        .zip(&survived)
-        .filter(|(mutant, survived)| **survived && told(mutant))
-        .map(|(mutant, _)| mutant.survivor.clone())
+impl Change {
+    /// Whether the other one takes away what this one changes.
+    fn is_part_of(&self, other: &Self) -> bool {
+        other.becomes.is_empty()
+            && self.stretch != other.stretch
+            && other.stretch.start <= self.stretch.start
+            && self.stretch.end <= other.stretch.end
+    }
+}
+
+/// What came of trying all changes.
+#[derive(Clone, Debug, Default)]
+pub struct Mutation {
+    /// How many could be tried: the checker refuses the others, or they compile to the same.
+    pub tried: usize,
+    /// Those that no test notices, as they are written.
+    pub survivors: Vec<Change>,
+}
+
+/// What the games of some changes are given to.
+pub type Receiver<'r> = dyn FnMut(usize, Option<ir::Game>) + 'r;
+
+/// So many are compiled together.
+const BATCH: usize = 160;
+
+/// Tries every change. `games` compiles some of them, and hands over the game of each; none where there is none to try.
+/// The tests themselves must pass.
+pub fn run(
+    tests: &[ir::Test],
+    changes: &[Change],
+    games: impl Fn(Range<usize>, &mut Receiver<'_>) + Sync,
+) -> Mutation {
+    let batches: Vec<Range<usize>> =
+        (0..changes.len()).step_by(BATCH).map(|from| from..(from + BATCH).min(changes.len())).collect();
+    let outcomes: Vec<Option<bool>> = batches
+        .into_par_iter()
+        .flat_map_iter(|batch| {
+            let mut outcomes = vec![None; batch.len()];
+            games(batch.clone(), &mut |at, game| {
+                let change = &changes[batch.start + at];
+                outcomes[at] = game.map(|game| survives(game, tests, &change.cards));
+            });
+            outcomes
+        })
         .collect();
-    Mutation { tried: mutants.len(), survivors }
+    let survived = |at: usize| outcomes[at] == Some(true);
+    // Whoever does not miss the whole does not miss its parts: the whole is told alone.
+    let told = |at: &usize| {
+        let wholes = (0..changes.len()).filter(|whole| survived(*whole));
+        survived(*at) && !wholes.into_iter().any(|whole| changes[*at].is_part_of(&changes[whole]))
+    };
+    let survivors = (0..changes.len()).filter(told).map(|at| changes[at].clone()).collect();
+    Mutation { tried: outcomes.iter().flatten().count(), survivors }
 }
 
-/// Whether all tests still pass. A mutant that cannot be played at all is missed by everybody.
-fn survives(bare: &ir::Game, tests: &[ir::Test], mutant: &Mutant) -> bool {
-    let Ok(game) = Game::new(mutant.apply(bare)) else { return false };
+/// Whether all tests still pass. A game that cannot be played at all is noticed by everybody.
+fn survives(game: ir::Game, tests: &[ir::Test], cards: &[ir::CardId]) -> bool {
+    let Ok(game) = Game::new(game) else { return false };
     let (near, far): (Vec<_>, Vec<_>) =
-        tests.iter().partition(|test| mutant.cards.iter().any(|card| places(test, *card)));
+        tests.iter().partition(|test| cards.iter().any(|card| places(test, *card)));
     near.into_iter().chain(far).all(|test| testing::run(&game, test, Mode::Plain).is_ok())
 }
 

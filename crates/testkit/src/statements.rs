@@ -38,22 +38,3 @@ pub(crate) fn blocks_of(ability: &Ability) -> impl Iterator<Item = &Block> {
 pub(crate) fn blocks(game: &Game) -> impl Iterator<Item = &Block> {
     game.abilities.iter().flat_map(blocks_of).chain(game.rule_bodies().map(|body| &body.block))
 }
-
-/// Goes to the statement of this number, in the same order, and changes the block it stands in.
-pub(crate) fn at_statement(
-    block: &mut Block,
-    left: &mut usize,
-    change: &mut dyn FnMut(&mut Block, usize),
-) -> bool {
-    for at in 0..block.len() {
-        if *left == 0 {
-            change(block, at);
-            return true;
-        }
-        *left -= 1;
-        if block[at].blocks_mut().into_iter().any(|inner| at_statement(inner, left, change)) {
-            return true;
-        }
-    }
-    false
-}

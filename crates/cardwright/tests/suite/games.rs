@@ -8,7 +8,7 @@ use std::fs;
 #[test]
 fn a_new_game_checks_tests_and_conforms() {
     let dir = small_game("new-game");
-    cardwright(&["check", &dir]).ends_with_code(0).says("9 cards, 13 tests, no problems");
+    cardwright(&["check", &dir]).ends_with_code(0).says("9 cards, 14 tests, no problems");
     let tested = cardwright(&["test", &dir, "--mutate"]).ends_with_code(0);
     assert!(tested.last_line().ends_with(" passed, 0 failed"), "{tested:#?}");
     let conformed = cardwright(&["conform", &dir, "--games", "10"]).ends_with_code(0);
@@ -110,10 +110,10 @@ fn a_failed_test_tells_place_and_values() {
         .says("> expect p2.health == 14")
         .says("expected  equal to 14")
         .says("found     13");
-    assert_eq!(tested.last_line(), "12 passed, 1 failed");
+    assert_eq!(tested.last_line(), "13 passed, 1 failed");
     let json = cardwright(&["test", &dir, "--format", "json"]).ends_with_code(1);
     let found: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
-    assert_eq!((&found["passed"], &found["failed"]), (&12.into(), &1.into()));
+    assert_eq!((&found["passed"], &found["failed"]), (&13.into(), &1.into()));
 }
 
 #[test]
@@ -123,7 +123,9 @@ fn an_untested_effect_fails_the_mutated_run() {
     cardwright(&["test", &dir]).ends_with_code(0);
     let tested = cardwright(&["test", &dir, "--mutate"])
         .ends_with_code(1)
-        .says("not tested Spark: cast: heal (2 of 2)");
+        .says("not noticed `heal(1)` taken away")
+        .says("cards.cw:")
+        .says("1 change that no test notices");
     assert!(tested.last_line().ends_with(" passed, 1 failed"), "{tested:#?}");
 }
 

@@ -127,7 +127,7 @@ impl Parser<'_> {
     fn infix_word(&self) -> Option<Infix> {
         Some(match self.word(0) {
             "or" if self.or_joins() => Infix::Binary(BinaryOp::Or),
-            "and" => Infix::Binary(BinaryOp::And),
+            "and" if !self.at_and_asked() => Infix::Binary(BinaryOp::And),
             "overlaps" => Infix::Binary(BinaryOp::Overlaps),
             "is" => Infix::Is,
             "has" => Infix::Has,

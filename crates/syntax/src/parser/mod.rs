@@ -107,6 +107,8 @@ struct Context {
     divided_ends: bool,
     /// behind a comma may stand something else than the next part of a clause
     comma_ends: bool,
+    /// what a test expects: behind an `and` may stand that somebody is asked or told something
+    expects: bool,
 }
 
 /// Besides joining conditions and sets, `or` stands between clauses and between modes.

@@ -1,6 +1,6 @@
 //! The steps of a test: what players do and what is expected.
 
-use super::Parser;
+use super::{Context, Parser};
 use crate::ast::{Expr, ExprKind, Ident, OptionPattern, Step, StepKind};
 use crate::kind::SyntaxKind::*;
 
@@ -109,7 +109,27 @@ impl Parser<'_> {
         }
     }
 
+    /// One, or several that are joined by `and`: what is asked and told is no expression.
     fn expectation(&mut self) -> Option<StepKind> {
+        let mut all = vec![self.one_expectation()?];
+        let joins = |kind: &StepKind| {
+            matches!(kind, StepKind::Expect(_) | StepKind::ExpectAsked { .. } | StepKind::ExpectTold { .. })
+        };
+        while all.last().is_some_and(joins) && self.eat_word("and").is_some() {
+            all.push(self.one_expectation()?);
+        }
+        if all.len() == 1 { all.pop() } else { Some(StepKind::ExpectAll(all)) }
+    }
+
+    /// Behind an `and`: does something begin that is asked or told?
+    pub(super) fn at_and_asked(&self) -> bool {
+        let is_player = matches!(self.word(1), "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8");
+        let negated = usize::from(self.word(1 + usize::from(is_player)) == "not");
+        let word = self.word(1 + usize::from(is_player) + negated);
+        self.context.expects && (word == "asked" || is_player && word == "told")
+    }
+
+    fn one_expectation(&mut self) -> Option<StepKind> {
         if self.at_line_end() {
             self.expected("what is expected, on the same line");
             return None;
@@ -140,7 +160,10 @@ impl Parser<'_> {
                 Some(StepKind::ExpectWins(player))
             }
             ("draw", ..) if self.ends_line(1) => Some(StepKind::ExpectDraw(self.bump())),
-            _ => Some(StepKind::Expect(self.expr())),
+            _ => {
+                let context = Context { expects: true, ..Context::default() };
+                Some(StepKind::Expect(self.within(context, Self::expr)))
+            }
         }
     }
 

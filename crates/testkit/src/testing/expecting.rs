@@ -4,7 +4,7 @@ use super::failure::Mismatch;
 use super::matching::Matcher;
 use crate::describe;
 use engine::{Asks, Decision, Outcome, Seat, prompt};
-use ir::{BinaryOp, Expr, OptionPattern, StepKind, Type};
+use ir::{BinaryOp, Expr, OptionPattern, Set, StepKind, Type};
 
 /// Whether the expectation of a step is met. Steps that act expect nothing.
 pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
@@ -147,13 +147,21 @@ fn why_not(at: Matcher<'_>, condition: &Expr) -> Mismatch {
         Expr::Binary(op, left, right) if comparison(*op).is_some() => {
             let ty = type_of(at, left).or_else(|| type_of(at, right)).unwrap_or(Type::Int);
             let sign = comparison(*op).unwrap_or_default();
-            Mismatch::new(format!("{sign} {}", shown(at, right, ty)), shown(at, left, ty))
+            let found = match &**left {
+                Expr::Count(set) => format!("{}: {}", shown(at, left, ty), members(at, set)),
+                _ => shown(at, left, ty),
+            };
+            Mismatch::new(format!("{sign} {}", shown(at, right, ty)), found)
         }
+        Expr::Any(set) => Mismatch::new("that there is one", members(at, set)),
         Expr::InZone(card, _) => Mismatch::new("that the card lies there", where_it_lies(at, card)),
+        Expr::Member(_, set) => Mismatch::new("that it is one of these", members(at, set)),
         Expr::Not(inner) => match &**inner {
             Expr::InZone(card, _) => {
                 Mismatch::new("that the card does not lie there", where_it_lies(at, card))
             }
+            Expr::Any(set) => Mismatch::new("that there is none", members(at, set)),
+            Expr::Member(_, set) => Mismatch::new("that it is none of these", members(at, set)),
             _ => Mismatch::new("that it does not hold", "it holds"),
         },
         _ => Mismatch::new("that it holds", "it does not"),
@@ -200,6 +208,22 @@ fn where_it_lies(at: Matcher<'_>, card: &Expr) -> String {
         return "there is no such card".to_owned();
     }
     format!("it lies in {}", describe::place(at.game, at.state, engine::ObjectId(object)))
+}
+
+/// The cards of a set by name; of others how many there are.
+fn members(at: Matcher<'_>, set: &Set) -> String {
+    let is_member = |object: &u16| {
+        let card = Box::new(Expr::Const(i64::from(*object)));
+        ask(at, &Expr::Member(card, Box::new(set.clone()))).is_ok_and(|answer| answer != 0)
+    };
+    let are_cards = matches!(set, Set::Cards(_) | Set::Ends { .. } | Set::Beside(_) | Set::Union(_));
+    if !are_cards {
+        return shown(at, &Expr::Count(Box::new(set.clone())), Type::Int);
+    }
+    let cards = (1..=at.state.object_count() as u16).filter(is_member);
+    let names: Vec<String> =
+        cards.map(|object| describe::card(at.game, at.state, engine::ObjectId(object))).collect();
+    describe::listed(&names)
 }
 
 /// What kind of thing an expression is, where it can be told from its form.

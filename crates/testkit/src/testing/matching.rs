@@ -172,6 +172,13 @@ impl Matcher<'_> {
         }
     }
 
+    /// As the question calls it, if it can be declined.
+    fn declining(self) -> String {
+        let declines = |option: &usize| self.state.option(self.game, *option) == Some(OptionRef::Decline);
+        let option = (0..self.state.option_count()).find(declines);
+        option.map_or("no or done".to_owned(), |option| label(self.game, self.state, option))
+    }
+
     fn pick_words(self, pick: &Pick) -> String {
         match pick {
             Pick::Card { name } => format!("\"{}\"", self.game.ir().cards[name.index()].name),
@@ -182,7 +189,7 @@ impl Matcher<'_> {
             Pick::Label(text) => format!("\"{text}\""),
             Pick::Player(seat) => crate::describe::seat(Seat(*seat)),
             Pick::Number(number) => number.to_string(),
-            Pick::Decline => "no".to_owned(),
+            Pick::Decline => self.declining(),
             Pick::Accept => "yes".to_owned(),
             Pick::Pass => "pass".to_owned(),
         }

@@ -6,7 +6,10 @@ use super::matching::Matcher;
 use super::modes::{self, Mode};
 use crate::{describe, event_log};
 use engine::{Asks, Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
-use ir::{OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
+use ir::{Forced, OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
+
+/// So many questions in a row are looked at that were answered by themselves.
+const LONGEST: usize = 100;
 
 /// A test under way.
 pub(super) struct Walk<'a> {
@@ -308,8 +311,61 @@ impl<'a> Walk<'a> {
         let expected = format!("an option {}", matcher.words(pattern));
         match matcher.reasons(pattern).first() {
             Some(reason) => Mismatch::new(expected, format!("it is refused: {reason}")),
-            None => Mismatch::new(expected, describe::decision(self.game, &self.state)),
+            None => {
+                Mismatch::new(expected, describe::decision(self.game, &self.state) + &self.taken(pattern))
+            }
         }
+    }
+
+    /// Where a choice with one option is not asked for: whether the last step led to one that this one is about.
+    fn taken(&self, pattern: &OptionPattern) -> String {
+        let settings = &self.game.ir().settings;
+        if settings.forced != Forced::Taken || !matches!(pattern, OptionPattern::Pick(_)) {
+            return String::new();
+        }
+        self.question_not_asked(pattern).unwrap_or_default()
+    }
+
+    /// The last choice once more, in a game that asks for everything.
+    fn question_not_asked(&self, pattern: &OptionPattern) -> Option<String> {
+        let mut ir = ir::Game { tests: Vec::new(), ..self.game.ir().clone() };
+        ir.settings.forced = Forced::Asked;
+        let asking = Game::new(ir).ok()?;
+        let (mut state, option) = self.before_last()?;
+        state.decide(&asking, option, &mut NoEvents).ok()?;
+        // One answer leads to the next question.
+        for _ in 0..LONGEST {
+            let Decision::Choose { asks: Asks::Choice | Asks::Order, .. } = state.decision() else {
+                return None;
+            };
+            if state.option_count() != 1 {
+                return None;
+            }
+            let matcher = Matcher { game: &asking, state: &state, aliases: &self.aliases };
+            if matcher.find(pattern) == Some(0) {
+                let question = engine::prompt(&asking, &state);
+                return Some(format!(
+                    "; \"{question}\" had one answer, {}, and was answered by itself",
+                    matcher.words(pattern)
+                ));
+            }
+            state.decide(&asking, 0, &mut NoEvents).ok()?;
+        }
+        None
+    }
+
+    /// The match before the last choice, played again from the beginning, and the option that was taken then.
+    fn before_last(&self) -> Option<(State, usize)> {
+        let mut walk = Self::begin(self.game, self.test, self.test.seed, Mode::Plain, None).ok()?;
+        let (last, before) = self.choices.split_last()?;
+        for step in self.test.steps.iter().filter(|step| !is_expectation(step)) {
+            if walk.choices.len() == before.len() && is_played(step) {
+                walk.play_on().ok()?;
+                return Some((walk.state, *last));
+            }
+            walk.step(step).ok()?;
+        }
+        None
     }
 
     /// What the mode demands wherever somebody has to decide.

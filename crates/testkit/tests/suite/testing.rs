@@ -224,3 +224,45 @@ fn the_filter_picks_tests_by_name() {
     let names: Vec<String> = run_all(&game, Some("RED")).into_iter().map(|test| test.name).collect();
     assert_eq!(names, ["Red one"]);
 }
+
+#[test]
+fn what_lies_where_nothing_should_is_told() {
+    let place = r#"p1 { hand "Flint", "Agate"; deck "Slate" }"#;
+    let test = |expected: &str| format!("test \"t\" {{ {place}; expect {expected} }}");
+    check(&test("p1.hand is empty"), "that there is none", "Flint; Agate");
+    check(&test("no Pebble in p1.deck"), "that there is none", "Slate");
+    check(&test("any Pebble in p2.hand"), "that there is one", "nothing");
+    check(&test("count(Card in p1.hand) == 3"), "equal to 3", "2: Flint; Agate");
+    check(&test("\"Flint\" not in p1.hand"), "that the card does not lie there", "it lies in p1.hand");
+}
+
+#[test]
+fn a_question_that_was_answered_by_itself_is_told() {
+    let found = failure(r#"test "t" { p1 { hand "Flint" }; p1 plays "Flint"; p1 chooses p2 }"#).found;
+    assert!(found.ends_with("had one answer, p2, and was answered by itself"), "{found}");
+    // Nobody asked anything.
+    let found = failure(r#"test "t" { p1 { hand "Slate" }; p1 plays "Slate"; p1 chooses p2 }"#).found;
+    assert!(!found.contains("by itself"), "{found}");
+}
+
+#[test]
+fn conditions_questions_and_what_is_told_are_joined() {
+    let test = |expected: &str| {
+        format!(
+            r#"test "t" {{ p1 {{ hand "Slate", "Flint" }}; p1 plays "Slate"; expect {expected}; p1 chooses no }}"#
+        )
+    };
+    let all =
+        "p1 asked \"discard\" and p1.life == 6 and not p2.life == 5 and p2 not told \"Flint\" and asked";
+    let good = crate::common::game(&format!("{CARDS}\n{}", test(all)));
+    assert!(run_all(&good, None).iter().all(|tested| tested.failure.is_none()));
+    check(&test("p1 asked and p1.life == 7"), "equal to 7", "6");
+    let failed = failure(&test("p1.life == 6 and p2 asked"));
+    assert_eq!(failed.expected, "that p2 is asked");
+}
+
+#[test]
+fn declining_is_called_as_the_question_calls_it() {
+    let failed = failure(r#"test "t" { p1 { hand "Flint" }; p1 plays "Flint"; p1 chooses done }"#);
+    assert_eq!(failed.expected, "an option no or done");
+}

@@ -150,6 +150,15 @@ pub struct Check {
     pub fix: bool,
 }
 
+/// Which changes of cards and keywords are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Mutate {
+    /// Every slip of the pen: numbers, printed values, sides, zones, comparisons, durations, and what can be taken away
+    All,
+    /// Only what takes an effect away, turns a condition round or makes an amount smaller: quicker
+    Removals,
+}
+
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  cardwright fmt my_game                 every .cw file below the folder\n  \
@@ -179,9 +188,11 @@ pub struct Fmt {
 pub struct Test {
     /// The game's folder, or the name of a game that came with the program
     pub dir: PathBuf,
-    /// Also remove each ability and each effect in turn, and change each condition and amount: the tests must miss it
-    #[arg(long)]
-    pub mutate: bool,
+    /// Also change the text of every card and keyword in one place at a time: some test must notice each change
+    #[arg(
+        long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true, default_missing_value = "all"
+    )]
+    pub mutate: Option<Mutate>,
     /// Only tests whose name contains this; with --mutate, only cards whose name does
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,

@@ -53,8 +53,17 @@ pub fn with_game(
     out: &mut dyn Write,
     command: impl FnOnce(&Game, &mut dyn Write) -> Outcome,
 ) -> Outcome {
-    with_compiled(dir, out, |ir, _, out| match Game::new(ir) {
-        Ok(game) => command(&game, out),
+    with_game_and_text(dir, out, |game, _, out| command(game, out))
+}
+
+/// The same on the game and its texts.
+pub fn with_game_and_text(
+    dir: &Path,
+    out: &mut dyn Write,
+    command: impl FnOnce(&Game, &Sources, &mut dyn Write) -> Outcome,
+) -> Outcome {
+    with_compiled(dir, out, |ir, sources, out| match Game::new(ir) {
+        Ok(game) => command(&game, sources, out),
         Err(error) => {
             eprintln!("`{}` cannot be played: {error}", dir.display());
             Ok(CommandStatus::Findings)

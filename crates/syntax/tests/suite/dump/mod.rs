@@ -283,7 +283,11 @@ fn member(member: &Member) -> String {
 }
 
 fn step(step: &Step) -> String {
-    match &step.kind {
+    step_kind(&step.kind)
+}
+
+fn step_kind(kind: &StepKind) -> String {
+    match kind {
         StepKind::Player { player, placements } => {
             format!("({} {})", word(player), all(placements, placement))
         }
@@ -318,6 +322,7 @@ fn step(step: &Step) -> String {
         StepKind::ExpectRefused { option: o, reason } => {
             format!("(expect-refused {} {})", option(o), quoted(reason))
         }
+        StepKind::ExpectAll(kinds) => kinds.iter().map(step_kind).collect::<Vec<_>>().join(" "),
         StepKind::ExpectWins(player) => format!("(expect-wins {})", word(player)),
         StepKind::ExpectDraw(_) => "(expect-draw)".to_string(),
     }

@@ -1,5 +1,7 @@
 //! A small game as text, to which each test adds its cards and tests.
 
+use cardwright_testkit::mutation::Change;
+use compiler::slips::{Slips, Which};
 use diagnostic::{Colour, Sources};
 use engine::Game;
 
@@ -64,10 +66,41 @@ setup {
 
 /// The rulebook with these declarations added; panics with the diagnostics if it is wrong.
 pub fn game(more: &str) -> Game {
+    let loaded = compiler::compile_sources(sources(more));
+    let problems = diagnostic::human(&loaded.sources, &loaded.diagnostics, Colour::Never);
+    Game::new(loaded.game.expect(&problems)).expect("the game fits the engine")
+}
+
+/// The texts of that game.
+pub fn sources(more: &str) -> Sources {
     let mut sources = Sources::default();
     sources.add("pebbles/rules.cw", RULES);
     sources.add("pebbles/cards.cw", more);
-    let loaded = compiler::compile_sources(sources);
-    let problems = diagnostic::human(&loaded.sources, &loaded.diagnostics, Colour::Never);
-    Game::new(loaded.game.expect(&problems)).expect("the game fits the engine")
+    sources
+}
+
+/// What no test of a game notices, as `OWNER: WAS -> BECOMES`; panics where one of the tests does not pass as it is.
+pub fn unnoticed(sources: &Sources, game: &Game, filter: Option<&str>) -> Vec<String> {
+    for tested in cardwright_testkit::testing::run_all(game, None) {
+        assert_eq!(tested.failure.map(|failure| failure.to_string()), None);
+    }
+    let slips = Slips::of(sources, game.ir(), Which::All, filter);
+    let changes: Vec<Change> = slips
+        .all
+        .iter()
+        .map(|slip| Change {
+            owner: slip.owner.clone(),
+            place: slip.place.clone(),
+            was: slip.was.clone(),
+            becomes: slip.becomes.clone(),
+            cards: slip.cards.clone(),
+            stretch: slip.range.clone(),
+        })
+        .collect();
+    let found = cardwright_testkit::mutation::run(&game.ir().tests, &changes, |batch, take| {
+        let compiled = slips.compiled(batch.clone());
+        (0..batch.len()).for_each(|at| take(at, compiled.game(at)));
+    });
+    let told = |change: Change| format!("{}: {} -> {}", change.owner, change.was, change.becomes);
+    found.survivors.into_iter().map(told).collect()
 }

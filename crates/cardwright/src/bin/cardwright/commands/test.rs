@@ -1,19 +1,22 @@
-//! `cardwright test`: the game's own tests, and whether they would miss anything.
+//! `cardwright test`: the game's own tests, and whether they would notice if a card were written differently.
 
-use crate::arguments::{Format, Test};
+use crate::arguments::{Format, Mutate, Test};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::style::Style;
+use crate::threads;
+use compiler::slips::{Note, Slips, Which};
+use diagnostic::Sources;
 use engine::Game;
 use serde_json::json;
 use std::io::{self, Write};
 use testkit::figures::Figures;
-use testkit::mutation::{self, Mutation};
+use testkit::mutation::{self, Change, Mutation};
 use testkit::testing::{self, Tested};
 
 pub fn run(settings: &Test, out: &mut dyn Write) -> Outcome {
-    loading::with_game(&settings.dir, out, |game, out| {
-        let results = Results::of(game, settings)?;
+    loading::with_game_and_text(&settings.dir, out, |game, sources, out| {
+        let results = Results::of(game, sources, settings)?;
         match settings.format {
             Format::Human => results.show(out)?,
             Format::Json => writeln!(out, "{:#}", results.as_json())?,
@@ -22,43 +25,104 @@ pub fn run(settings: &Test, out: &mut dyn Write) -> Outcome {
     })
 }
 
+/// What came of changing every card and keyword.
+struct Changed {
+    mutation: Mutation,
+    /// Changes that the cards themselves say change nothing.
+    same: Vec<Note>,
+    /// Notes about changes that some test notices, or that nobody makes.
+    idle: Vec<Note>,
+}
+
 struct Results {
     tests: Vec<Tested>,
     /// None: not asked for, or there are failing tests to mend first.
-    mutation: Option<Mutation>,
-    /// Known when everything was taken out once.
+    changed: Option<Changed>,
+    /// Known when everything was changed once.
     figures: Option<Figures>,
 }
 
+impl Changed {
+    fn of(game: &Game, sources: &Sources, which: Mutate, filter: Option<&str>) -> Result<Self, CommandError> {
+        let which = match which {
+            Mutate::All => Which::All,
+            Mutate::Removals => Which::Removals,
+        };
+        let slips = Slips::of(sources, game.ir(), which, filter);
+        let changes = changes(&slips, sources);
+        let tests = &game.ir().tests;
+        let mut mutation = threads::pool(None)?.install(|| {
+            mutation::run(tests, &changes, |batch, take| {
+                let compiled = slips.compiled(batch.clone());
+                (0..batch.len()).for_each(|at| take(at, compiled.game(at)));
+            })
+        });
+        let is_about = |note: &Note, change: &Change| {
+            note.owner == change.owner && note.was == change.was && note.becomes == change.becomes
+        };
+        let (same, idle): (Vec<Note>, Vec<Note>) = slips
+            .notes
+            .into_iter()
+            .filter(|note| which == Which::All || changes.iter().any(|change| is_about(note, change)))
+            .partition(|note| mutation.survivors.iter().any(|change| is_about(note, change)));
+        mutation.survivors.retain(|change| !same.iter().any(|note| is_about(note, change)));
+        Ok(Self { mutation, same, idle })
+    }
+}
+
+/// As the kit wants them: stretches of all texts, one behind the other.
+fn changes(slips: &Slips<'_>, sources: &Sources) -> Vec<Change> {
+    let mut begins = vec![0];
+    for (_, source) in sources.iter() {
+        begins.push(begins.last().copied().unwrap_or(0) + source.text.len());
+    }
+    let change = |slip: &compiler::slips::Slip| {
+        let begin = begins[usize::from(slip.file.0)];
+        Change {
+            owner: slip.owner.clone(),
+            place: slip.place.clone(),
+            was: slip.was.clone(),
+            becomes: slip.becomes.clone(),
+            cards: slip.cards.clone(),
+            stretch: begin + slip.range.start..begin + slip.range.end,
+        }
+    };
+    slips.all.iter().map(change).collect()
+}
+
 impl Results {
-    fn of(game: &Game, settings: &Test) -> Result<Self, CommandError> {
+    fn of(game: &Game, sources: &Sources, settings: &Test) -> Result<Self, CommandError> {
         let filter = settings.filter.as_deref();
-        let tests = testing::run_all(game, filter.filter(|_| !settings.mutate));
+        let tests = testing::run_all(game, filter.filter(|_| settings.mutate.is_none()));
         if let Some(text) = filter.filter(|_| tests.is_empty() && !game.ir().tests.is_empty()) {
             return Err(CommandError::new(format!("no test has \"{text}\" in its name")));
         }
         let all_pass = tests.iter().all(|test| test.failure.is_none());
-        let mutation = (settings.mutate && all_pass).then(|| mutation::run(game, filter));
-        match (&mutation, filter) {
-            (Some(Mutation { tried: 0, .. }), Some(text)) => {
-                Err(CommandError::new(format!("no card with \"{text}\" in its name has abilities")))
+        let wanted = settings.mutate.filter(|_| all_pass);
+        let changed = wanted.map(|which| Changed::of(game, sources, which, filter)).transpose()?;
+        match (&changed, filter) {
+            (Some(Changed { mutation: Mutation { tried: 0, .. }, .. }), Some(text)) => {
+                Err(CommandError::new(format!("no card with \"{text}\" in its name has anything to change")))
             }
             _ => {
-                let whole = mutation.as_ref().filter(|_| filter.is_none());
-                let figures = whole.map(|mutation| Figures::of(game.ir(), mutation));
-                Ok(Self { tests, mutation, figures })
+                let whole = changed.as_ref().filter(|_| filter.is_none());
+                let figures = whole.map(|changed| Figures::of(game.ir(), &changed.mutation));
+                Ok(Self { tests, changed, figures })
             }
         }
     }
 
     fn failed(&self) -> usize {
         let tests = self.tests.iter().filter(|test| test.failure.is_some()).count();
-        tests + self.mutation.as_ref().map_or(0, |mutation| mutation.survivors.len())
+        let changed = |it: &Changed| it.mutation.survivors.len() + it.idle.len();
+        tests + self.changed.as_ref().map_or(0, changed)
     }
 
-    /// A removal that some test missed counts as passed.
+    /// A change that some test notices counts as passed.
     fn passed(&self) -> usize {
-        self.tests.len() + self.mutation.as_ref().map_or(0, |mutation| mutation.tried) - self.failed()
+        let noticed = |it: &Changed| it.mutation.tried - it.mutation.survivors.len();
+        let tests = self.tests.iter().filter(|test| test.failure.is_none()).count();
+        tests + self.changed.as_ref().map_or(0, noticed)
     }
 
     fn show(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -66,21 +130,11 @@ impl Results {
         for failure in self.tests.iter().filter_map(|test| test.failure.as_ref()) {
             writeln!(out, "{} {failure}\n", style.bad("failed"))?;
         }
-        if let Some(mutation) = &self.mutation {
-            for survivor in &mutation.survivors {
-                let what = survivor.effect.as_deref().unwrap_or("the whole ability");
-                let title = style.bad("not tested");
-                writeln!(
-                    out,
-                    "{title} {}: {}: {what}\n  {}\n",
-                    survivor.owner, survivor.ability, survivor.source
-                )?;
-            }
-            let survivors = mutation.survivors.len();
-            writeln!(out, "{} removals tried, {survivors} of them missed by no test", mutation.tried)?;
+        if let Some(changed) = &self.changed {
+            changed.show(style, out)?;
         }
         if let Some(Figures { cards, tested, .. }) = self.figures {
-            writeln!(out, "{tested} of {cards} cards are tested in everything they do")?;
+            writeln!(out, "of {cards} cards {tested} are named in tests that notice every change")?;
         }
         writeln!(out, "{} passed, {} failed", self.passed(), self.failed())
     }
@@ -88,14 +142,60 @@ impl Results {
     fn as_json(&self) -> serde_json::Value {
         let test =
             |test: &Tested| json!({ "name": test.name, "source": test.source, "failure": test.failure });
-        let mutation =
-            self.mutation.as_ref().map(|found| json!({ "tried": found.tried, "survivors": found.survivors }));
+        let note = |note: &Note| {
+            json!({
+                "owner": note.owner, "place": note.place, "was": note.was, "becomes": note.becomes,
+                "reason": note.reason,
+            })
+        };
+        let changed = self.changed.as_ref().map(|found| {
+            json!({
+                "tried": found.mutation.tried,
+                "survivors": found.mutation.survivors,
+                "same": found.same.iter().map(note).collect::<Vec<_>>(),
+                "idle": found.idle.iter().map(note).collect::<Vec<_>>(),
+            })
+        });
         json!({
             "tests": self.tests.iter().map(test).collect::<Vec<_>>(),
-            "mutation": mutation,
+            "mutation": changed,
             "figures": self.figures,
             "passed": self.passed(),
             "failed": self.failed(),
         })
     }
+}
+
+impl Changed {
+    fn show(&self, style: Style, out: &mut dyn Write) -> io::Result<()> {
+        for change in &self.mutation.survivors {
+            writeln!(
+                out,
+                "{} {}\n  {}: {}\n",
+                style.bad("not noticed"),
+                said(change),
+                change.place,
+                change.owner
+            )?;
+        }
+        for note in &self.idle {
+            let title = style.bad("note about nothing");
+            let what = "no change that nobody notices is described so";
+            writeln!(out, "{title} {} -> {}\n  {}: {what}\n", note.was, note.becomes, note.place)?;
+        }
+        let counted = match self.mutation.survivors.len() {
+            0 => "every change is noticed by some test".to_owned(),
+            1 => "1 change that no test notices".to_owned(),
+            several => format!("{several} changes that no test notices"),
+        };
+        let same = match self.same.len() {
+            0 => String::new(),
+            some => format!("; {some} noted as making no difference"),
+        };
+        writeln!(out, "{} changes of cards and keywords tried: {counted}{same}", self.mutation.tried)
+    }
+}
+
+fn said(Change { was, becomes, .. }: &Change) -> String {
+    if becomes.is_empty() { format!("`{was}` taken away") } else { format!("`{becomes}` instead of `{was}`") }
 }

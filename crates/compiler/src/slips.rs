@@ -1,0 +1,277 @@
+//! Slips of the pen: the text of one card or keyword with one number, word or statement changed, and the game that
+//! comes of it. Whether anybody would notice is for others to find out.
+//!
+//! Compiling a whole game for each slip would take long. The changed declarations of many slips are compiled beside the
+//! game, as cards and keywords of their own ([`Slips::compiled`]); a game with one slip is then the game in which the
+//! changed declaration stands in the place of its original ([`Batch::game`]).
+
+mod note;
+mod pen;
+
+use crate::Files;
+use crate::compiler::Compiler;
+use crate::items::Items;
+use crate::packs::Layers;
+use diagnostic::{FileId, Severity, Sources};
+pub use note::Note;
+use std::collections::BTreeSet;
+use std::ops::Range;
+use syntax::ast::{self, Item};
+
+/// One change of one declaration.
+#[derive(Clone, Debug)]
+pub struct Slip {
+    /// The card, or `keyword NAME`.
+    pub owner: String,
+    /// `games/realms/cards/wilds.cw:12:30`
+    pub place: String,
+    pub file: FileId,
+    /// What is changed, in its file.
+    pub range: Range<usize>,
+    /// The words that stand there.
+    pub was: String,
+    /// Those that stand there now; empty: nothing.
+    pub becomes: String,
+    /// The cards that have it.
+    pub cards: Vec<ir::CardId>,
+    of: Declared,
+    /// The declaration as it is now.
+    text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Declared {
+    Card(ir::CardId),
+    Keyword(ir::KeywordId),
+}
+
+/// Which slips are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// An effect is gone or comes at the wrong time, or there is less of it.
+    Removals,
+    All,
+}
+
+/// All slips of a game.
+#[derive(Debug)]
+pub struct Slips<'g> {
+    sources: &'g Sources,
+    game: &'g ir::Game,
+    files: Files,
+    pub all: Vec<Slip>,
+    /// Slips that their author knows to change nothing.
+    pub notes: Vec<Note>,
+}
+
+impl<'g> Slips<'g> {
+    /// Those of cards and keywords whose name contains the text; all without one. The game is what became of the
+    /// sources.
+    pub fn of(sources: &'g Sources, game: &'g ir::Game, which: Which, filter: Option<&str>) -> Self {
+        let mut files = Files::read(sources);
+        for file in &mut files.files {
+            // Tests are not part of the game, and take longer than all else.
+            file.items.retain(|item| !matches!(item, Item::Test(_)));
+        }
+        let wanted = filter.map(str::to_lowercase).unwrap_or_default();
+        let is_wanted = |owner: &str| owner.to_lowercase().contains(&wanted);
+        let all = pen::slips(sources, game, which == Which::Removals, &is_wanted);
+        let notes = note::notes(sources).into_iter().filter(|note| is_wanted(&note.owner)).collect();
+        Self { sources, game, files, all, notes }
+    }
+
+    /// These slips side by side. What the checker refuses, or what compiles to the same, leads to no game.
+    pub fn compiled(&self, slips: Range<usize>) -> Batch<'_> {
+        let slips = &self.all[slips];
+        let mut batch =
+            Batch { slips, original: self.game, places: vec![None; slips.len()], games: Vec::new() };
+        let (cards, keywords): (Vec<usize>, Vec<usize>) =
+            (0..slips.len()).partition(|at| matches!(slips[*at].of, Declared::Card(_)));
+        // A game has room for some keywords only.
+        let room = ir::limits::KEYWORDS.saturating_sub(self.game.keywords.len()).max(1);
+        for mut left in keywords.chunks(room).map(<[usize]>::to_vec).chain([cards]) {
+            while !left.is_empty() {
+                match self.compile(slips, &left) {
+                    Ok(game) => {
+                        batch.take(game, &left);
+                        break;
+                    }
+                    Err(refused) => left.retain(|at| !refused.contains(at)),
+                }
+            }
+        }
+        batch
+    }
+
+    /// Compiles the game with these declarations beside it; otherwise those that cannot be compiled.
+    fn compile(&self, slips: &[Slip], these: &[usize]) -> Result<ir::Game, BTreeSet<usize>> {
+        let mut sources = self.sources.clone();
+        let (mut changed, mut refused) = (Vec::new(), BTreeSet::new());
+        let mut file_of = Vec::new();
+        for at in these {
+            let file = sources.add("slip.cw", slips[*at].text.as_str());
+            file_of.push((file, *at));
+            let (read, wrong) = syntax::read(file, &slips[*at].text);
+            match renamed(read, *at).filter(|_| wrong.is_empty()) {
+                Some(item) => changed.push(item),
+                None => drop(refused.insert(*at)),
+            }
+        }
+        if !refused.is_empty() {
+            return Err(refused);
+        }
+        let layers = Layers::of(self.sources, &self.files.files);
+        let made = layers.made();
+        let mut items = Items::of(&layers.declared(&made).items);
+        changed.iter().for_each(|item| items.add(item));
+        let (kept, game) = Compiler::new(&sources, items, Vec::new()).run();
+        game.ok_or_else(|| {
+            let errors = kept.kept.iter().filter(|one| one.severity == Severity::Error);
+            let of = |file: FileId| file_of.iter().find(|(own, _)| *own == file).map(|(_, at)| *at);
+            refused.extend(errors.filter_map(|error| of(error.primary.span.file)));
+            // Nobody to blame: what is wrong is only wrong for all of them together.
+            if refused.is_empty() { these.iter().copied().collect() } else { refused }
+        })
+    }
+}
+
+/// The one declaration, under a name that no text can have.
+fn renamed(file: ast::File, number: usize) -> Option<Item> {
+    let [item] = <[Item; 1]>::try_from(file.items).ok()?;
+    match item {
+        Item::Card(mut card) => {
+            card.name.text = format!("\u{1}{number}");
+            Some(Item::Card(card))
+        }
+        Item::Keyword(mut keyword) => {
+            keyword.name.text = format!("{}\u{1}{number}", keyword.name.text);
+            Some(Item::Keyword(keyword))
+        }
+        _ => None,
+    }
+}
+
+/// Some slips, compiled together.
+#[derive(Debug)]
+pub struct Batch<'s> {
+    slips: &'s [Slip],
+    original: &'s ir::Game,
+    /// In which game the changed declaration of each slip is, and where, among cards or keywords.
+    places: Vec<Option<(usize, usize)>>,
+    games: Vec<ir::Game>,
+}
+
+impl Batch<'_> {
+    fn take(&mut self, mut game: ir::Game, slips: &[usize]) {
+        let (mut card, mut keyword) = (self.original.cards.len(), self.original.keywords.len());
+        for at in slips {
+            let next = match self.slips[*at].of {
+                Declared::Card(_) => &mut card,
+                Declared::Keyword(_) => &mut keyword,
+            };
+            self.places[*at] = Some((self.games.len(), *next));
+            *next += 1;
+        }
+        // Tests have a say in what must be kept for each card.
+        let fields = |game: &ir::Game| -> Vec<bool> {
+            game.card_fields.iter().chain(&game.player_fields).map(|field| field.assigned).collect()
+        };
+        let assigned = fields(self.original);
+        for (field, assigned) in game.card_fields.iter_mut().chain(&mut game.player_fields).zip(assigned) {
+            field.assigned |= assigned;
+        }
+        game.settings.facedown |= self.original.settings.facedown;
+        self.games.push(game);
+    }
+
+    /// The game with this slip and no other, without tests.
+    pub fn game(&self, slip: usize) -> Option<ir::Game> {
+        let (number, place) = self.places[slip]?;
+        let (of, all) = (self.slips[slip].of, &self.games[number]);
+        let is_same = match of {
+            Declared::Card(card) => {
+                let (one, other) = (&all.cards[card.index()], &all.cards[place]);
+                same_print(one, other) && same_abilities(all, &one.abilities, &other.abilities)
+            }
+            Declared::Keyword(keyword) => {
+                let (one, other) = (&all.keywords[keyword.index()], &all.keywords[place]);
+                same_abilities(all, &one.abilities, &other.abilities)
+            }
+        };
+        if is_same {
+            return None;
+        }
+        let mut game = all.clone();
+        empty_others(&mut game, self.original.cards.len(), place);
+        match of {
+            Declared::Card(card) => put_card(&mut game, card, place),
+            Declared::Keyword(keyword) => put_keyword(&mut game, keyword, place),
+        }
+        game.cards.truncate(self.original.cards.len());
+        game.keywords.truncate(self.original.keywords.len());
+        for deck in &mut game.decks {
+            deck.entries.retain(|entry| entry.card.index() < self.original.cards.len());
+        }
+        Some(game)
+    }
+}
+
+/// Takes the text out of the abilities of all added cards but this one: nobody has them, and whoever lowers the game
+/// would have to look at them. What stands inside an ability comes before it, so those of a card end with its last one.
+fn empty_others(game: &mut ir::Game, cards: usize, place: usize) {
+    let last = |card: &ir::Card| {
+        let own = card.abilities.iter().filter(|id| game.abilities[id.index()].keyword.is_none());
+        own.map(|id| id.index() + 1).max().unwrap_or(0)
+    };
+    let ends: Vec<usize> = game.cards.iter().map(last).collect();
+    let begin = |to: usize| ends.iter().take(to).copied().max().unwrap_or(0);
+    let kept = begin(place)..ends.get(place).copied().unwrap_or(0);
+    for at in begin(cards)..game.abilities.len() {
+        if !kept.contains(&at) {
+            let ability = &mut game.abilities[at];
+            (ability.triggers, ability.statics) = (Vec::new(), Vec::new());
+            (ability.announce, ability.cost, ability.wrapper) = (Vec::new(), Vec::new(), None);
+            ability.body.block.clear();
+        }
+    }
+}
+
+fn put_card(game: &mut ir::Game, card: ir::CardId, place: usize) {
+    let original = &game.cards[card.index()];
+    let (name, source, bytes) = (original.name.clone(), original.source.clone(), original.bytes);
+    game.cards[card.index()] = ir::Card { name, source, bytes, ..game.cards[place].clone() };
+}
+
+/// The abilities of a keyword stand in the lists of all cards that have it.
+fn put_keyword(game: &mut ir::Game, keyword: ir::KeywordId, place: usize) {
+    let own = game.keywords[keyword.index()].abilities.clone();
+    let changed = game.keywords[place].abilities.clone();
+    for (one, other) in own.iter().zip(&changed) {
+        let ability = game.abilities[other.index()].clone();
+        game.abilities[one.index()] = ir::Ability { keyword: Some(keyword), ..ability };
+    }
+    let gone: Vec<ir::AbilityId> = own.iter().skip(changed.len()).copied().collect();
+    game.keywords[keyword.index()].abilities.retain(|id| !gone.contains(id));
+    for card in &mut game.cards {
+        card.abilities.retain(|id| !gone.contains(id));
+    }
+}
+
+fn same_print(one: &ir::Card, other: &ir::Card) -> bool {
+    let bare = |card: &ir::Card| ir::Card {
+        name: String::new(),
+        source: String::new(),
+        bytes: 0,
+        abilities: Vec::new(),
+        ..card.clone()
+    };
+    bare(one) == bare(other)
+}
+
+fn same_abilities(game: &ir::Game, one: &[ir::AbilityId], other: &[ir::AbilityId]) -> bool {
+    let same = |(one, other): (&ir::AbilityId, &ir::AbilityId)| {
+        let (one, other) = (&game.abilities[one.index()], &game.abilities[other.index()]);
+        ir::Ability { keyword: one.keyword, text: one.text.clone(), ..other.clone() } == *one
+    };
+    one.len() == other.len() && one.iter().zip(other).all(same)
+}
