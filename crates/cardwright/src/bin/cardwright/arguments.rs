@@ -153,7 +153,7 @@ pub struct Check {
 /// Which changes of cards and keywords are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Mutate {
-    /// Every slip of the pen: numbers, printed values, sides, zones, comparisons, durations, and what can be taken away
+    /// Every slip of the pen: numbers, printed values, sides, zones, comparisons, durations, what can be taken away
     All,
     /// Only what takes an effect away, turns a condition round or makes an amount smaller: quicker
     Removals,
