@@ -4,7 +4,7 @@
 //! notices is a survivor. Who makes the changes and compiles them is not known here. Tests that put the card on the
 //! table come first, so most changes are noticed by the first test or two.
 
-use crate::testing::{self, Mode};
+use crate::testing;
 use engine::Game;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -89,7 +89,7 @@ fn survives(game: ir::Game, tests: &[ir::Test], cards: &[ir::CardId]) -> bool {
     let Ok(game) = Game::new(game) else { return false };
     let (near, far): (Vec<_>, Vec<_>) =
         tests.iter().partition(|test| cards.iter().any(|card| places(test, *card)));
-    near.into_iter().chain(far).all(|test| testing::run(&game, test, Mode::Plain).is_ok())
+    near.into_iter().chain(far).all(|test| testing::passes(&game, test))
 }
 
 fn places(test: &ir::Test, card: ir::CardId) -> bool {

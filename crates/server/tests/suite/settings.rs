@@ -16,13 +16,22 @@ pub static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
     Library::of_folder(&games).expect("games without mistakes")
 });
 
+const PAGE: Page = Page {
+    files: &[
+        ("index.html", b"<!doctype html><title>Cardwright</title>"),
+        ("docs/index.html", b"<!doctype html><title>Documentation</title>"),
+        ("docs/bots.html", b"<!doctype html><title>Bots</title>"),
+    ],
+    missing: "",
+};
+
 pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
     Settings {
         host: Ipv4Addr::LOCALHOST.into(),
         port: 0,
         data: data.to_owned(),
         library: LIBRARY.clone(),
-        page: Page { files: &[("index.html", b"<!doctype html><title>Cardwright</title>")], missing: "" },
+        page: PAGE,
         limits,
         pace,
         engine_time: ENGINE_TIME,

@@ -506,3 +506,24 @@ async fn each_answer_has_the_number_of_its_request_and_each_refusal_is_counted()
     assert!(metrics.contains("cardwright_refused_total{code=\"unknown\"} 2\n"), "{metrics}");
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_documentation_lies_beside_the_page() {
+    let folder = Folder::new();
+    let server = start(&folder, generous()).await;
+    let asked = [
+        ("/docs", "HTTP/1.1 308 ", ""),
+        ("/docs/", "HTTP/1.1 200 ", "<title>Documentation</title>"),
+        ("/docs/index.html", "HTTP/1.1 200 ", "<title>Documentation</title>"),
+        ("/docs/bots.html", "HTTP/1.1 200 ", "<title>Bots</title>"),
+        ("/docs/nothing.html", "HTTP/1.1 404 ", "there is no such file"),
+        // Every other path is the page, which reads it.
+        ("/table/docs", "HTTP/1.1 200 ", "<title>Cardwright</title>"),
+    ];
+    for (path, first, body) in asked {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        let answer = send_raw(server.address, &request, PATIENCE).await.expect("an answer");
+        assert!(answer.starts_with(first) && answer.contains(body), "{path}: {answer}");
+    }
+    server.stop().await;
+}

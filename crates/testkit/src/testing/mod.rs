@@ -69,3 +69,8 @@ pub fn run(game: &Game, test: &ir::Test, mode: Mode) -> Result<(), Box<Failure>>
     let again = Walk::through(game, test, mode, Some(first.choices.clone()))?;
     again.must_equal(&first)
 }
+
+/// Whether the test passes, for those who do not ask why not.
+pub(crate) fn passes(game: &Game, test: &ir::Test) -> bool {
+    Walk::begin(game, test, test.seed, Mode::Plain, None).is_ok_and(|mut walk| walk.all_steps().is_ok())
+}

@@ -23,6 +23,8 @@ pub(super) struct Walk<'a> {
     pub choices: Vec<usize>,
     /// The match before each choice of the action under way, as far as the test takes any back.
     earlier: Vec<State>,
+    /// The match before the last choice, and the option taken, where questions are answered by themselves.
+    last: Option<(State, usize)>,
     /// Of a replay: the options to take.
     script: Option<Vec<usize>>,
     /// What happened by the last choice, if the test asks what is told of it.
@@ -51,11 +53,18 @@ impl<'a> Walk<'a> {
         script: Option<Vec<usize>>,
     ) -> Result<Self, Box<Failure>> {
         let mut walk = Self::begin(game, test, test.seed, mode, script)?;
-        for step in &test.steps {
-            walk.step(step).map_err(|mismatch| walk.failure(Some(step), mismatch))?;
+        match walk.all_steps() {
+            Ok(()) => Ok(walk),
+            Err((step, mismatch)) => Err(walk.failure(step, mismatch)),
         }
-        walk.end().map_err(|mismatch| walk.failure(test.steps.last(), mismatch))?;
-        Ok(walk)
+    }
+
+    /// The step that did not go as written; the last one where it is the end that is wrong.
+    pub fn all_steps(&mut self) -> Result<(), (Option<&'a Step>, Mismatch)> {
+        for step in &self.test.steps {
+            self.step(step).map_err(|mismatch| (Some(step), mismatch))?;
+        }
+        self.end().map_err(|mismatch| (self.test.steps.last(), mismatch))
     }
 
     /// A table at which no step has been taken.
@@ -81,6 +90,7 @@ impl<'a> Walk<'a> {
             aliases,
             choices: Vec::new(),
             earlier: Vec::new(),
+            last: None,
             script,
             game_events: Vec::new(),
             changed: true,
@@ -252,6 +262,9 @@ impl<'a> Walk<'a> {
         if self.test.steps.iter().any(|step| matches!(step.kind, StepKind::ExpectTold { .. })) {
             self.listen(option)?;
         }
+        if self.game.ir().settings.forced == Forced::Taken {
+            self.last = Some((self.state.clone(), option));
+        }
         if self.mode == Mode::Undone {
             modes::redone(self.game, &mut self.state, option)?;
         } else {
@@ -311,27 +324,27 @@ impl<'a> Walk<'a> {
         let expected = format!("an option {}", matcher.words(pattern));
         match matcher.reasons(pattern).first() {
             Some(reason) => Mismatch::new(expected, format!("it is refused: {reason}")),
-            None => {
-                Mismatch::new(expected, describe::decision(self.game, &self.state) + &self.taken(pattern))
-            }
+            None => Mismatch::new(expected, describe::decision(self.game, &self.state)),
         }
     }
 
-    /// Where a choice with one option is not asked for: whether the last step led to one that this one is about.
-    fn taken(&self, pattern: &OptionPattern) -> String {
-        let settings = &self.game.ir().settings;
-        if settings.forced != Forced::Taken || !matches!(pattern, OptionPattern::Pick(_)) {
-            return String::new();
-        }
-        self.question_not_asked(pattern).unwrap_or_default()
+    /// Of a step whose option is not there: the question it is about was answered by itself.
+    fn answered(&self, step: &Step) -> Option<String> {
+        let pattern = match &step.kind {
+            StepKind::Act { option, .. } => option.clone(),
+            StepKind::Choose { pick, .. } => OptionPattern::Pick(pick.clone()),
+            _ => return None,
+        };
+        let is_missing = matches!(pattern, OptionPattern::Pick(_)) && self.matcher().find(&pattern).is_none();
+        self.question_not_asked(&pattern).filter(|_| is_missing)
     }
 
     /// The last choice once more, in a game that asks for everything.
     fn question_not_asked(&self, pattern: &OptionPattern) -> Option<String> {
+        let (mut state, option) = self.last.clone()?;
         let mut ir = ir::Game { tests: Vec::new(), ..self.game.ir().clone() };
         ir.settings.forced = Forced::Asked;
         let asking = Game::new(ir).ok()?;
-        let (mut state, option) = self.before_last()?;
         state.decide(&asking, option, &mut NoEvents).ok()?;
         // One answer leads to the next question.
         for _ in 0..LONGEST {
@@ -350,20 +363,6 @@ impl<'a> Walk<'a> {
                 ));
             }
             state.decide(&asking, 0, &mut NoEvents).ok()?;
-        }
-        None
-    }
-
-    /// The match before the last choice, played again from the beginning, and the option that was taken then.
-    fn before_last(&self) -> Option<(State, usize)> {
-        let mut walk = Self::begin(self.game, self.test, self.test.seed, Mode::Plain, None).ok()?;
-        let (last, before) = self.choices.split_last()?;
-        for step in self.test.steps.iter().filter(|step| !is_expectation(step)) {
-            if walk.choices.len() == before.len() && is_played(step) {
-                walk.play_on().ok()?;
-                return Some((walk.state, *last));
-            }
-            walk.step(step).ok()?;
         }
         None
     }
@@ -419,7 +418,7 @@ impl<'a> Walk<'a> {
             source: step.map_or(&self.test.source, |step| &step.source).clone(),
             line: step.map_or("", |step| step.line.trim()).to_owned(),
             expected: mismatch.expected,
-            found: mismatch.found,
+            found: mismatch.found + &step.and_then(|step| self.answered(step)).unwrap_or_default(),
             decision: describe::decision(self.game, &self.state),
         })
     }

@@ -31,10 +31,11 @@ const SPARK: &str = r#"
 card "Spark" : Spell { price Red  cast { target t: Beast or Player; damage(t, 2) } }
 "#;
 
+const SETUP: &str = r#"p1 { hand "Spark"; field "Ember" }
+p2 { hand "Spark" as second; field "Ember" }"#;
+
 fn sparks(steps: &str) -> Vec<String> {
-    failures(&format!(
-        "{SPARK}\ntest \"t\" {{\n p1 {{ hand \"Spark\"; field \"Ember\" }}\n p2 {{ hand \"Spark\" as second; field \"Ember\" }}\n{steps}\n}}"
-    ))
+    failures(&format!("{SPARK}\ntest \"t\" {{\n{SETUP}\n{steps}\n}}"))
 }
 
 #[test]
@@ -56,6 +57,20 @@ fn passing_where_nobody_can_is_told() {
     let found = sparks("p1 plays \"Spark\"\n all pass");
     assert_eq!(found.len(), 1);
     assert!(found[0].starts_with("expected an option pass; found p1 is asked"), "{found:?}");
+}
+
+/// Passing takes several choices in one step; what was answered by itself is looked for behind the last of them.
+#[test]
+fn a_choice_behind_passing_that_nobody_offers_is_told() {
+    let steps = "p1 plays \"Spark\"\n p1 chooses p2\n all pass\n p1 chooses p2";
+    let mut sources = diagnostic::Sources::default();
+    for (_, source) in self::sources(&format!("{SPARK}\ntest \"t\" {{\n{SETUP}\n{steps}\n}}")).iter() {
+        sources.add(&*source.path, source.text.replace("forced      asked", "forced taken"));
+    }
+    let game = engine::Game::new(compiler::compile_sources(sources).game.expect("a game")).expect("a sound game");
+    let failure = run_all(&game, None).into_iter().find_map(|tested| tested.failure).expect("it fails");
+    assert_eq!(failure.expected, "an option p2");
+    assert!(failure.found.starts_with("p1 may: ") && !failure.found.contains("by itself"), "{failure}");
 }
 
 /// What `possible` lacks is told: the targets of all abilities first, then the first cost, by its own reason.
