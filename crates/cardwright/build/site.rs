@@ -261,9 +261,10 @@ fn page(title: &str, name: &str, body: &str, sources: &[Source]) -> String {
 }
 
 fn contents(sources: &[Source]) -> String {
-    let mut body = "<h1>Cardwright</h1>\n<p>Write a card game as text; get an exact rules engine, a table to \
+    let mut body =
+        "<h1>Cardwright</h1>\n<p>Write a card game as text; get an exact rules engine, a table to \
                     play it on, bots that play it, and a lab that says whether it is fair.</p>\n<ul>\n"
-        .to_owned();
+            .to_owned();
     for source in sources {
         let _ = writeln!(body, "<li><a href=\"{}.html\">{}</a></li>", source.name, escaped(&source.title));
     }

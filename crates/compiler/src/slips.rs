@@ -39,6 +39,13 @@ pub struct Slip {
     text: String,
 }
 
+impl Slip {
+    /// Cards can gain it while they are played.
+    pub fn is_of_keyword(&self) -> bool {
+        matches!(self.of, Declared::Keyword(_))
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Declared {
     Card(ir::CardId),

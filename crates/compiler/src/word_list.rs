@@ -30,7 +30,7 @@ pub fn words() -> BTreeSet<&'static str> {
         .chain(layers)
         .chain(OUTCOME_PARTS)
         .chain(PASSES)
-        .chain([CANCELS, ASKED_BY_BOTS])
+        .chain([CANCELS, ASKED_BY_BOTS, fields::TEAM])
         .chain(ALONE)
         .chain(kernel)
         .collect()

@@ -1,13 +1,14 @@
 //! Would the tests notice if a card were written a little differently?
 //!
 //! The text of every card and keyword is changed in one place at a time, and the tests are run. A change that no test
-//! notices is a survivor. Who makes the changes and compiles them is not known here. Tests that put the card on the
-//! table come first, so most changes are noticed by the first test or two.
+//! notices is a survivor. Who makes the changes and compiles them is not known here. Only tests in which the card is
+//! met are run, those that put it on the table first: most changes are noticed by the first test or two.
 
 use crate::testing;
 use engine::Game;
 use rayon::prelude::*;
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// One change of the text of a card or keyword.
@@ -24,6 +25,9 @@ pub struct Change {
     /// The cards that have it.
     #[serde(skip)]
     pub cards: Vec<ir::CardId>,
+    /// Other cards can come to have it: a keyword.
+    #[serde(skip)]
+    pub is_anywhere: bool,
     /// What is changed, as a stretch of all texts: a change inside another one is part of it.
     #[serde(skip)]
     pub stretch: Range<usize>,
@@ -54,13 +58,15 @@ pub type Receiver<'r> = dyn FnMut(usize, Option<ir::Game>) + 'r;
 /// So many are compiled together.
 const BATCH: usize = 160;
 
-/// Tries every change. `games` compiles some of them, and hands over the game of each; none where there is none to try.
-/// The tests themselves must pass.
+/// Tries every change. `games` compiles some of them, and hands over the game of each; none where there is none to try;
+/// `tried` is told of each that is done. The tests of the game as it is must pass.
 pub fn run(
-    tests: &[ir::Test],
+    game: &Game,
     changes: &[Change],
     games: impl Fn(Range<usize>, &mut Receiver<'_>) + Sync,
+    tried: impl Fn() + Sync,
 ) -> Mutation {
+    let tests: Vec<Near<'_>> = game.ir().tests.par_iter().map(|test| Near::of(game, test)).collect();
     let batches: Vec<Range<usize>> =
         (0..changes.len()).step_by(BATCH).map(|from| from..(from + BATCH).min(changes.len())).collect();
     let outcomes: Vec<Option<bool>> = batches
@@ -69,7 +75,8 @@ pub fn run(
             let mut outcomes = vec![None; batch.len()];
             games(batch.clone(), &mut |at, game| {
                 let change = &changes[batch.start + at];
-                outcomes[at] = game.map(|game| survives(game, tests, &change.cards));
+                outcomes[at] = game.map(|game| survives(game, &tests, change));
+                tried();
             });
             outcomes
         })
@@ -84,12 +91,26 @@ pub fn run(
     Mutation { tried: outcomes.iter().flatten().count(), survivors }
 }
 
-/// Whether all tests still pass. A game that cannot be played at all is noticed by everybody.
-fn survives(game: ir::Game, tests: &[ir::Test], cards: &[ir::CardId]) -> bool {
+/// A test, and the cards that are met in it.
+struct Near<'t> {
+    test: &'t ir::Test,
+    met: BTreeSet<ir::CardId>,
+}
+
+impl<'t> Near<'t> {
+    fn of(game: &Game, test: &'t ir::Test) -> Self {
+        Self { test, met: testing::cards_met(game, test) }
+    }
+}
+
+/// Whether all tests still pass that could fail. A game that cannot be played at all is noticed by everybody.
+fn survives(game: ir::Game, tests: &[Near<'_>], change: &Change) -> bool {
     let Ok(game) = Game::new(game) else { return false };
-    let (near, far): (Vec<_>, Vec<_>) =
-        tests.iter().partition(|test| cards.iter().any(|card| places(test, *card)));
-    near.into_iter().chain(far).all(|test| testing::passes(&game, test))
+    let meets =
+        |near: &&Near<'_>| change.is_anywhere || change.cards.iter().any(|card| near.met.contains(card));
+    let (placed, others): (Vec<_>, Vec<_>) =
+        tests.iter().filter(meets).partition(|near| change.cards.iter().any(|card| places(near.test, *card)));
+    placed.into_iter().chain(others).all(|near| testing::passes(&game, near.test))
 }
 
 fn places(test: &ir::Test, card: ir::CardId) -> bool {

@@ -16,7 +16,7 @@ pub(crate) const CARD_PROPERTIES: [&str; 6] = ["owner", "controller", "host", "s
 pub(crate) const PLAYER_PROPERTIES: [&str; 1] = ["opponent"];
 
 /// The field that players of a game with teams have.
-const TEAM: &str = "team";
+pub(crate) const TEAM: &str = "team";
 
 /// The value of a field that refers to no card, no player or no name.
 pub(crate) const NOBODY: i64 = -1;

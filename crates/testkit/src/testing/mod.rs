@@ -13,6 +13,7 @@ use engine::{Game, State};
 pub use failure::Failure;
 pub use modes::Mode;
 use rayon::prelude::*;
+use std::collections::BTreeSet;
 use walk::Walk;
 
 /// What came of one test.
@@ -73,4 +74,9 @@ pub fn run(game: &Game, test: &ir::Test, mode: Mode) -> Result<(), Box<Failure>>
 /// Whether the test passes, for those who do not ask why not.
 pub(crate) fn passes(game: &Game, test: &ir::Test) -> bool {
     Walk::begin(game, test, test.seed, Mode::Plain, None).is_ok_and(|mut walk| walk.all_steps().is_ok())
+}
+
+/// The cards that are there at some decision of the test.
+pub(crate) fn cards_met(game: &Game, test: &ir::Test) -> BTreeSet<ir::CardId> {
+    Walk::begin(game, test, test.seed, Mode::Plain, None).map(Walk::cards_met).unwrap_or_default()
 }

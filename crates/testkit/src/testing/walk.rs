@@ -6,7 +6,8 @@ use super::matching::Matcher;
 use super::modes::{self, Mode};
 use crate::{describe, event_log};
 use engine::{Asks, Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
-use ir::{Forced, OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
+use ir::{CardId, Forced, OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
+use std::collections::BTreeSet;
 
 /// So many questions in a row are looked at that were answered by themselves.
 const LONGEST: usize = 100;
@@ -33,6 +34,8 @@ pub(super) struct Walk<'a> {
     changed: bool,
     /// Decisions met so far.
     met: u64,
+    /// The cards that were there at some decision, for whoever asks.
+    cards: Option<BTreeSet<CardId>>,
 }
 
 /// Whose zone a card is put into.
@@ -95,6 +98,7 @@ impl<'a> Walk<'a> {
             game_events: Vec::new(),
             changed: true,
             met: 0,
+            cards: None,
         })
     }
 
@@ -120,6 +124,13 @@ impl<'a> Walk<'a> {
         }
         self.play_on()?;
         Ok(self.state)
+    }
+
+    /// The cards that are there at some decision.
+    pub fn cards_met(mut self) -> BTreeSet<CardId> {
+        self.cards = Some(BTreeSet::new());
+        let _passed = self.all_steps();
+        self.cards.unwrap_or_default()
     }
 
     /// A replay must have come to where the first walk came.
@@ -370,6 +381,10 @@ impl<'a> Walk<'a> {
     /// What the mode demands wherever somebody has to decide.
     fn meet_decision(&mut self) -> Result<(), Mismatch> {
         self.met += 1;
+        if let Some(cards) = &mut self.cards {
+            let objects = (1..=self.state.object_count() as u16).map(ObjectId);
+            cards.extend(objects.flat_map(|it| [self.state.card_of(it), self.state.printed_card_of(it)]));
+        }
         match self.mode {
             Mode::Saved => {
                 self.state = modes::saved_and_loaded(self.game, &self.state, self.met.is_multiple_of(2))?;

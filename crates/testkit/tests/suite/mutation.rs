@@ -29,6 +29,22 @@ test "Flint" {
 }
 
 #[test]
+fn a_card_that_no_test_puts_on_the_table_is_tested_by_those_in_which_it_appears() {
+    let found = survivors(
+        r#"
+card "Flint" : Pebble { throw { create("Chip", your.hand) } }
+card "Chip"  : Pebble { throw { gain(1) } }
+test "Flint" {
+  p1 { hand "Flint" }
+  p1 plays "Flint"
+  p1 plays "Chip"
+  expect p1.life == 7
+}"#,
+    );
+    assert_eq!(found, [""; 0]);
+}
+
+#[test]
 fn nested_effects_are_taken_away_one_by_one() {
     let found = survivors(
         r#"

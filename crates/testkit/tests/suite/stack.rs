@@ -67,7 +67,8 @@ fn a_choice_behind_passing_that_nobody_offers_is_told() {
     for (_, source) in self::sources(&format!("{SPARK}\ntest \"t\" {{\n{SETUP}\n{steps}\n}}")).iter() {
         sources.add(&*source.path, source.text.replace("forced      asked", "forced taken"));
     }
-    let game = engine::Game::new(compiler::compile_sources(sources).game.expect("a game")).expect("a sound game");
+    let game =
+        engine::Game::new(compiler::compile_sources(sources).game.expect("a game")).expect("a sound game");
     let failure = run_all(&game, None).into_iter().find_map(|tested| tested.failure).expect("it fails");
     assert_eq!(failure.expected, "an option p2");
     assert!(failure.found.starts_with("p1 may: ") && !failure.found.contains("by itself"), "{failure}");

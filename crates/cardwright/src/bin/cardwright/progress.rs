@@ -18,6 +18,10 @@ impl Progress {
         Self::with_template(count, "{wide_bar} {human_pos}/{human_len} scenarios, {eta} left")
     }
 
+    pub fn of_changes(count: u64) -> Self {
+        Self::with_template(count, "{wide_bar} {human_pos}/{human_len} changes, {eta} left")
+    }
+
     /// Work of which is known about how much it is.
     pub fn of_work() -> Self {
         Self::with_template(0, "{wide_bar} {percent} %, {elapsed} so far, {eta} left")

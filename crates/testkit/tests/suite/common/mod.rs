@@ -1,9 +1,11 @@
 //! A small game as text, to which each test adds its cards and tests.
 
-use cardwright_testkit::mutation::Change;
+use cardwright_testkit::mutation::{Change, Receiver};
 use compiler::slips::{Slips, Which};
 use diagnostic::{Colour, Sources};
 use engine::Game;
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const RULES: &str = r#"
 game "Pebbles" {
@@ -94,13 +96,19 @@ pub fn unnoticed(sources: &Sources, game: &Game, filter: Option<&str>) -> Vec<St
             was: slip.was.clone(),
             becomes: slip.becomes.clone(),
             cards: slip.cards.clone(),
+            is_anywhere: slip.is_of_keyword(),
             stretch: slip.range.clone(),
         })
         .collect();
-    let found = cardwright_testkit::mutation::run(&game.ir().tests, &changes, |batch, take| {
+    let games = |batch: Range<usize>, take: &mut Receiver<'_>| {
         let compiled = slips.compiled(batch.clone());
         (0..batch.len()).for_each(|at| take(at, compiled.game(at)));
+    };
+    let tried = AtomicUsize::new(0);
+    let found = cardwright_testkit::mutation::run(game, &changes, games, || {
+        tried.fetch_add(1, Ordering::Relaxed);
     });
+    assert_eq!(tried.into_inner(), changes.len(), "each change is told of");
     let told = |change: Change| format!("{}: {} -> {}", change.owner, change.was, change.becomes);
     found.survivors.into_iter().map(told).collect()
 }

@@ -3,6 +3,7 @@
 use crate::arguments::{Format, Mutate, Test};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
+use crate::progress::Progress;
 use crate::style::Style;
 use crate::threads;
 use compiler::slips::{Note, Slips, Which};
@@ -10,8 +11,9 @@ use diagnostic::Sources;
 use engine::Game;
 use serde_json::json;
 use std::io::{self, Write};
+use std::ops::Range;
 use testkit::figures::Figures;
-use testkit::mutation::{self, Change, Mutation};
+use testkit::mutation::{self, Change, Mutation, Receiver};
 use testkit::testing::{self, Tested};
 
 pub fn run(settings: &Test, out: &mut dyn Write) -> Outcome {
@@ -50,13 +52,13 @@ impl Changed {
         };
         let slips = Slips::of(sources, game.ir(), which, filter);
         let changes = changes(&slips, sources);
-        let tests = &game.ir().tests;
-        let mut mutation = threads::pool(None)?.install(|| {
-            mutation::run(tests, &changes, |batch, take| {
-                let compiled = slips.compiled(batch.clone());
-                (0..batch.len()).for_each(|at| take(at, compiled.game(at)));
-            })
-        });
+        let progress = Progress::of_changes(changes.len() as u64);
+        let games = |batch: Range<usize>, take: &mut Receiver<'_>| {
+            let compiled = slips.compiled(batch.clone());
+            (0..batch.len()).for_each(|at| take(at, compiled.game(at)));
+        };
+        let mut mutation =
+            threads::pool(None)?.install(|| mutation::run(game, &changes, games, || progress.add(1)));
         let is_about = |note: &Note, change: &Change| {
             note.owner == change.owner && note.was == change.was && note.becomes == change.becomes
         };
@@ -84,6 +86,7 @@ fn changes(slips: &Slips<'_>, sources: &Sources) -> Vec<Change> {
             was: slip.was.clone(),
             becomes: slip.becomes.clone(),
             cards: slip.cards.clone(),
+            is_anywhere: slip.is_of_keyword(),
             stretch: begin + slip.range.start..begin + slip.range.end,
         }
     };
