@@ -6,7 +6,7 @@ use ir::{CardId, KeywordId};
 use std::cmp::Reverse;
 use std::ops::Range;
 use syntax::SyntaxKind::{self, *};
-use syntax::{SyntaxNode, SyntaxToken};
+use syntax::{SyntaxElement, SyntaxNode, SyntaxToken};
 
 /// Words and the one that is easily written instead.
 const OPPOSITES: [(&str, &str); 6] = [
@@ -120,7 +120,7 @@ fn declared(game: &ir::Game, owner: &str, kind: SyntaxKind) -> Option<(Declared,
 }
 
 fn solid(node: &SyntaxNode) -> Vec<SyntaxToken> {
-    let tokens = node.descendants_with_tokens().filter_map(|element| element.into_token());
+    let tokens = node.descendants_with_tokens().filter_map(SyntaxElement::into_token);
     tokens.filter(|token| !token.kind().is_trivia()).collect()
 }
 
@@ -313,8 +313,8 @@ impl Pen<'_> {
     fn removed_from_list(&mut self, node: &SyntaxNode) {
         let own = range_of_node(node);
         let is_comma = |token: &SyntaxToken| token.kind() == Comma;
-        let next = node.last_token().and_then(|token| next_solid(token, SyntaxToken::next_token));
-        let before = node.first_token().and_then(|token| next_solid(token, SyntaxToken::prev_token));
+        let next = node.last_token().and_then(|token| next_solid(&token, SyntaxToken::next_token));
+        let before = node.first_token().and_then(|token| next_solid(&token, SyntaxToken::prev_token));
         if let Some(comma) = next.filter(is_comma) {
             self.remove(own.start..range_of(&comma).end, "");
         } else if let Some(comma) = before.filter(is_comma) {
@@ -346,15 +346,18 @@ fn is_statement(kind: SyntaxKind) -> bool {
 /// The statement and the `;` behind it.
 fn with_separator(node: &SyntaxNode) -> Range<usize> {
     let own = range_of_node(node);
-    let next = node.last_token().and_then(|token| next_solid(token, SyntaxToken::next_token));
+    let next = node.last_token().and_then(|token| next_solid(&token, SyntaxToken::next_token));
     match next.filter(|token| token.kind() == Semicolon) {
         Some(separator) => own.start..range_of(&separator).end,
         None => own,
     }
 }
 
-fn next_solid(token: SyntaxToken, step: impl Fn(&SyntaxToken) -> Option<SyntaxToken>) -> Option<SyntaxToken> {
-    let mut next = step(&token);
+fn next_solid(
+    token: &SyntaxToken,
+    step: impl Fn(&SyntaxToken) -> Option<SyntaxToken>,
+) -> Option<SyntaxToken> {
+    let mut next = step(token);
     while let Some(token) = next.as_ref().filter(|token| token.kind().is_trivia()) {
         next = step(token);
     }

@@ -225,7 +225,7 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    fn new_card(&mut self, card: ir::CardId, zone: ZoneId, spot: Spot) -> Option<ObjectId> {
+    fn new_card(&mut self, card: CardId, zone: ZoneId, spot: Spot) -> Option<ObjectId> {
         match spot {
             Spot::Shared => self.state.place(self.game, card, zone, None),
             Spot::Of(seat) => self.state.place(self.game, card, zone, Some(seat)),
