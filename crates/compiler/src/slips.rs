@@ -9,13 +9,14 @@ mod note;
 mod pen;
 
 use crate::Files;
-use crate::compiler::Compiler;
+use crate::compiler::{Compiled, Compiler};
 use crate::items::Items;
 use crate::packs::Layers;
 use diagnostic::{FileId, Severity, Sources};
 pub use note::Note;
 use std::collections::BTreeSet;
 use std::ops::Range;
+use std::sync::Arc;
 use syntax::ast::{self, Item};
 
 /// One change of one declaration.
@@ -76,7 +77,7 @@ impl<'g> Slips<'g> {
     /// sources.
     pub fn of(sources: &'g Sources, game: &'g ir::Game, which: Which, filter: Option<&str>) -> Self {
         let mut files = Files::read(sources);
-        for file in &mut files.files {
+        for file in files.files.iter_mut().filter_map(Arc::get_mut) {
             // Tests are not part of the game, and take longer than all else.
             file.items.retain(|item| !matches!(item, Item::Test(_)));
         }
@@ -131,7 +132,7 @@ impl<'g> Slips<'g> {
         let made = layers.made();
         let mut items = Items::of(&layers.declared(&made).items);
         changed.iter().for_each(|item| items.add(item));
-        let (kept, game) = Compiler::new(&sources, items, Vec::new()).run();
+        let Compiled { kept, game, .. } = Compiler::new(&sources, items, Vec::new()).run();
         game.ok_or_else(|| {
             let errors = kept.kept.iter().filter(|one| one.severity == Severity::Error);
             let of = |file: FileId| file_of.iter().find(|(own, _)| *own == file).map(|(_, at)| *at);
