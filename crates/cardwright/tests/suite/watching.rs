@@ -123,7 +123,7 @@ async fn a_position_becomes_a_test_and_a_test_a_position() {
     let (status, saved) = post(bench.server.address, "/api/workbench/tests", &wish).await;
     assert_eq!(status, 200, "{saved}");
     assert_eq!(saved["place"], "from-the-table.cw");
-    cardwright(&["test", &bench.game]).ends_with_code(0).says("14 passed");
+    cardwright(&["test", &bench.game]).ends_with_code(0).says("15 passed");
     bench.draft(|draft| draft["positions"].to_string().contains("from the table")).await;
     let wish = json!({"game": "duel", "test": "from the table"});
     let (status, made) = post(bench.server.address, "/api/workbench/matches", &wish).await;
