@@ -152,7 +152,13 @@ impl<'a> Compiler<'a> {
         let locals = body.locals();
         let needs = needs.unwrap_or_default();
         self.count_compiled(&(&needs, &block, &params), action.name.span);
+        let named: Vec<(String, Option<Type>)> =
+            params.iter().map(|param| (param.name.clone(), Some(param.ty))).collect();
         let lowered = &mut self.game.actions[index];
+        // Without words of its own it is called by its name.
+        let text = Some(lowered.text.as_str()).filter(|text| !text.is_empty());
+        let own = action.told.as_ref().filter(|_| without.is_empty()).map(|told| told.text.as_str());
+        lowered.told = crate::text::telling(&action.name.text, own.or(text), &named);
         lowered.params = params;
         lowered.needs = needs;
         lowered.body = ir::Body { block, locals };

@@ -9,7 +9,7 @@ mod primitives;
 mod test;
 mod walk;
 mod words;
-pub use words::{Piece, Words};
+pub use words::{Piece, Telling, TellingPiece, Words};
 
 pub use body::*;
 pub use primitives::{Primitive, primitives};
@@ -379,6 +379,8 @@ pub struct Event {
     pub said: Option<String>,
     /// Bookkeeping, of which nothing is said: its text was given and is empty.
     pub silent: bool,
+    /// How players are told that it happened.
+    pub told: Telling,
     /// Some `legal` or `can` asks whether it could happen.
     pub asked: bool,
     pub kernel: Option<Kernel>,
@@ -608,6 +610,8 @@ pub struct Action {
     pub body: Body,
     /// `"buy {c}"`; empty: made from the name.
     pub text: String,
+    /// How players are told that it was done.
+    pub told: Telling,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,5 +1,7 @@
 //! What is only said: titles, texts, labels, reasons, and where something was written.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Block, Expr, Game, Manifest, Need, Stmt, Type};
 
 /// What a question says, with holes that are filled when it is asked. Play does not depend on it.
@@ -22,6 +24,41 @@ pub enum Piece {
         /// What a number counts: one, and many.
         noun: Option<(String, String)>,
     },
+}
+
+/// How something that was done is told. Play does not depend on it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Telling {
+    /// Who did it stands before the pieces: "player 1" and "draws a card". Otherwise they have a subject of their own.
+    pub of_doer: bool,
+    /// To be put one behind the other; none: it is not told.
+    pub pieces: Vec<TellingPiece>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum TellingPiece {
+    Text(String),
+    /// A word that bends with who did it: "draws" and "draw", "their" and "your".
+    Doer {
+        they: String,
+        you: String,
+    },
+    /// An argument; of a number, what it counts: one, and many.
+    Param {
+        param: u16,
+        noun: Option<(String, String)>,
+    },
+    /// Said where the argument, a yes or no, is yes.
+    Flag {
+        param: u16,
+        text: String,
+    },
+}
+
+impl Telling {
+    pub fn is_silent(&self) -> bool {
+        self.pieces.is_empty()
+    }
 }
 
 impl Words {
@@ -53,11 +90,13 @@ impl Game {
         for event in &mut game.events {
             event.text.clear();
             (event.said, event.silent) = (None, false);
+            event.told = Telling::default();
             forget_reasons(&mut event.needs);
         }
         for action in &mut game.actions {
             action.text.clear();
             action.verb.clear();
+            action.told = Telling::default();
             forget_reasons(&mut action.needs);
         }
         for ability in &mut game.abilities {

@@ -236,6 +236,8 @@ pub struct Event {
     pub text: Option<Text>,
     /// `text "put {c} into play", "{c} enters play"`: how it reads when it is heard of
     pub said: Option<Text>,
+    /// `told "..."`: how a player is told of it
+    pub told: Option<Text>,
 }
 
 /// `ability NAME of KIND = CLAUSE or CLAUSE { ... body ... } text "..."`
@@ -362,6 +364,8 @@ pub struct Action {
     pub needs: Vec<Needs>,
     pub body: Block,
     pub text: Option<Text>,
+    /// `told "..."`: how a player is told of it
+    pub told: Option<Text>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

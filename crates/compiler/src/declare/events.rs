@@ -37,6 +37,7 @@ impl Compiler<'_> {
             text: text.unwrap_or_default().to_owned(),
             said: None,
             silent: text == Some(""),
+            told: ir::Telling::default(),
             asked: false,
             kernel,
         });
@@ -65,7 +66,11 @@ impl Compiler<'_> {
             let names: Vec<&str> = event.params.iter().map(|param| param.name.text.as_str()).collect();
             self.check_placeholders(event.text.as_ref(), &names);
             self.check_placeholders(event.said.as_ref(), &names);
+            self.check_placeholders(event.told.as_ref(), &names);
+            let told = event.told.as_ref().map(|text| text.text.as_str()).or(text);
+            let told = crate::text::telling(&name.text, told, &signature.params);
             self.push_event(&name.text, signature, None, text);
+            self.game.events[count].told = told;
             self.game.events[count].said = event.said.as_ref().map(|text| text.text.clone());
             kept.push(event);
         }

@@ -118,6 +118,7 @@ impl<'a> Compiler<'a> {
             }
             let names: Vec<&str> = action.params.iter().map(|param| param.name.text.as_str()).collect();
             self.check_placeholders(action.text.as_ref(), &names);
+            self.check_placeholders(action.told.as_ref(), &names);
             self.game.actions.push(ir::Action {
                 name: name.text.clone(),
                 verb: verb.text.clone(),
@@ -125,6 +126,7 @@ impl<'a> Compiler<'a> {
                 needs: Vec::new(),
                 body: ir::Body::default(),
                 text: action.text.as_ref().map_or_else(String::new, |text| text.text.clone()),
+                told: ir::Telling::default(),
             });
             kept.push(action);
         }

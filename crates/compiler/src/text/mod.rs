@@ -33,6 +33,7 @@ mod questions;
 mod rulebook;
 mod set;
 mod statement;
+mod telling;
 mod template;
 #[cfg(test)]
 mod tests;
@@ -44,6 +45,7 @@ mod writer;
 pub(crate) use english::plural;
 use ir::{CardId, Game};
 pub use rulebook::{RulebookText, rulebook};
+pub(crate) use telling::telling;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardText {

@@ -164,7 +164,8 @@ impl Parser<'_> {
             None => None,
         };
         let (text, said) = self.two_texts(true);
-        Some(ast::Event { name, params, parent, counted_by, needs, body, finally, text, said })
+        let told = self.told_as();
+        Some(ast::Event { name, params, parent, counted_by, needs, body, finally, text, said, told })
     }
 
     pub(super) fn action(&mut self) -> Option<ast::Action> {
@@ -177,7 +178,8 @@ impl Parser<'_> {
         };
         let needs = self.all_needs();
         let body = self.block()?;
-        Some(ast::Action { name, params, verb, needs, body, text: self.card_text() })
+        let (text, told) = (self.card_text(), self.told_as());
+        Some(ast::Action { name, params, verb, needs, body, text, told })
     }
 
     fn action_param(&mut self) -> Option<ActionParam> {
@@ -217,6 +219,12 @@ impl Parser<'_> {
         let other = text.is_some() && has_other && self.at(Comma);
         let said = if other && self.eat(Comma).is_some() { self.string("a text in quotes") } else { None };
         (text, said)
+    }
+
+    /// `told "..."`: how players are told of what was done
+    fn told_as(&mut self) -> Option<ast::Text> {
+        self.eat_word("told")?;
+        self.string("a text in quotes")
     }
 
     pub(super) fn card_text(&mut self) -> Option<ast::Text> {

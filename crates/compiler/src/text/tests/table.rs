@@ -88,6 +88,7 @@ pub fn event(name: &str, params: Vec<Param>, text: &str) -> Event {
         text,
         said: None,
         silent: false,
+        told: Telling::default(),
         asked: false,
         kernel: None,
     }
