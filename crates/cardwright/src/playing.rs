@@ -4,7 +4,7 @@ use crate::{Error, Game, Outcome, Seat, View};
 use bots::{Bot, Position};
 use engine::{GameEvent, Record};
 use serde::{Deserialize, Serialize};
-use testkit::event_log;
+use words::{Deed, Teller, Viewer};
 
 /// A match, always at a decision or over.
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub struct Match {
     played: engine::Match,
     /// What the last choice brought about.
     happened: Vec<GameEvent>,
+    /// and what it was
+    deed: Option<Deed>,
 }
 
 /// What a seat is asked, in words.
@@ -59,7 +61,7 @@ const VERSION: u32 = 1;
 
 impl Match {
     pub(crate) fn new(game: Game, played: engine::Match) -> Self {
-        Self { game, played, happened: Vec::new() }
+        Self { game, played, happened: Vec::new(), deed: None }
     }
 
     /// The game that is played.
@@ -108,12 +110,14 @@ impl Match {
     /// When there is no such option, or the match is over.
     pub fn choose(&mut self, option: usize) -> Result<(), Error> {
         let mut happened = Vec::new();
+        let deed = Deed::of(&self.game.lowered, &self.played.state, option);
         self.played.decide(&self.game.lowered, option, &mut happened)?;
-        self.happened = happened;
+        (self.happened, self.deed) = (happened, deed);
         Ok(())
     }
 
-    /// What the last choice brought about, a line each, told to a seat: what it may not know is not in it. Nothing
+    /// What the last choice brought about, a sentence for each action or resolution, told to a seat: what it may not
+    /// know is not in it. Nothing
     /// after taking back or loading, and nothing for a seat that does not play.
     ///
     /// ```
@@ -130,7 +134,10 @@ impl Match {
         if seat.0 >= self.seats() {
             return Vec::new();
         }
-        event_log::lines(self.game.engine(), &self.played.state, &self.happened, seat)
+        let state = &self.played.state;
+        let teller = Teller { game: self.game.engine(), state, viewer: Viewer::Seat(seat) };
+        let entries = words::story(teller, self.deed.as_ref(), state.turn(), &self.happened);
+        entries.iter().map(|entry| entry.sentence(None)).collect()
     }
 
     /// What might be expected and is not offered at the present decision, with reasons.
@@ -209,12 +216,14 @@ impl Match {
     /// ```
     pub fn undo(&mut self) -> bool {
         self.happened.clear();
+        self.deed = None;
         self.played.undo()
     }
 
     /// Makes the choice again that was taken back last; false if there is none.
     pub fn redo(&mut self) -> bool {
         self.happened.clear();
+        self.deed = None;
         self.played.redo()
     }
 

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameEvent {
     pub event: ir::EventId,
+    /// In which turn.
+    pub turn: u32,
     /// Whose doing it was.
     pub by: Seat,
     /// The card whose text did it, if one did: 0 is none.

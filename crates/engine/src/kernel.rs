@@ -165,7 +165,8 @@ impl Machine<'_> {
         };
         let shown = ir::CardId(self.state.objects[card].card);
         let (event, by, source) = (ir::EventId(event), Seat(by), ObjectId(source));
-        self.events.happened(GameEvent { event, by, source, args: all, hidden_from, shown });
+        let turn = self.state.turn;
+        self.events.happened(GameEvent { event, turn, by, source, args: all, hidden_from, shown });
     }
 
     /// Tells of an event whose arguments lie in slots.

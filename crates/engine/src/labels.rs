@@ -3,7 +3,7 @@
 use crate::code::{AmountPlan, OfferPlan, Op};
 use crate::game::Game;
 use crate::options::Refused;
-use crate::state::{Choice, ObjectId, Part, Pending, Seat, State, Waiting};
+use crate::state::{Choice, FrameKind, ObjectId, Part, Pending, Seat, State, Waiting};
 use crate::telling_apart::Namesakes;
 use std::collections::BTreeSet;
 
@@ -104,6 +104,11 @@ impl State {
                 OptionRef::Ability { kind: ir::AbilityKindId(kind), card: ObjectId(card), ability }
             }
         })
+    }
+
+    /// Whether an action or ability has begun and is not over.
+    pub fn is_under_way(&self) -> bool {
+        self.frames.iter().any(|frame| matches!(frame.kind, FrameKind::Action | FrameKind::Ability))
     }
 
     pub(crate) fn deciding_seat(&self) -> Seat {

@@ -230,6 +230,7 @@ impl Current {
             choices: to as u32,
             turn: self.play.state().turn(),
             label: None,
+            story: Vec::new(),
             events: Vec::new(),
             more: 0,
         };

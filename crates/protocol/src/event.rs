@@ -21,6 +21,21 @@ pub struct Event {
     pub words: Vec<Word>,
 }
 
+/// One action or resolution as a sentence, with what came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Entry {
+    /// In which turn.
+    pub turn: u32,
+    /// It goes on with the entry before it: both are one sentence.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub goes_on: bool,
+    /// Who did it, if it says so.
+    pub seat: Option<u8>,
+    pub words: Vec<Word>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
@@ -69,6 +84,12 @@ pub enum Word {
         zone: u16,
         seat: Option<u8>,
     },
+    /// A word that is another one for the player it is said of: `draws`, and `draw` behind "you".
+    Bent {
+        text: String,
+        you: String,
+        seat: u8,
+    },
 }
 
 impl Word {
@@ -77,7 +98,8 @@ impl Word {
             Self::Text { text }
             | Self::Card { text, .. }
             | Self::Player { text, .. }
-            | Self::Place { text, .. } => text,
+            | Self::Place { text, .. }
+            | Self::Bent { text, .. } => text,
         }
     }
 }
@@ -85,12 +107,6 @@ impl Word {
 impl Event {
     /// Its words as one line.
     pub fn line(&self) -> String {
-        let text = |word: &Word| match word {
-            Word::Text { text }
-            | Word::Card { text, .. }
-            | Word::Player { text, .. }
-            | Word::Place { text, .. } => text.clone(),
-        };
-        self.words.iter().map(text).collect()
+        self.words.iter().map(Word::text).collect()
     }
 }

@@ -2,7 +2,7 @@
 //! news.
 
 use crate::decision::{Decision, WhyNot};
-use crate::event::Event;
+use crate::event::{Entry, Event};
 use crate::game::{GameDescription, GameInfo};
 use crate::limits::{self, nothing_left_out};
 use crate::problem::Problem;
@@ -265,6 +265,8 @@ pub struct Step {
     pub turn: u32,
     /// Of a choice: the option in words, for who chose it; an action or ability for all who see the cards it names.
     pub label: Option<String>,
+    /// What the log tells of it.
+    pub story: Vec<Entry>,
     pub events: Vec<Event>,
     /// So many more events happened than are told.
     #[serde(default, skip_serializing_if = "nothing_left_out")]

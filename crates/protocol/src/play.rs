@@ -26,9 +26,9 @@ pub struct Play {
 #[derive(Clone, Debug)]
 pub struct Made {
     pub seat: Seat,
-    pub label: String,
+    pub deed: Option<words::Deed>,
     /// Of an action or ability: its words for everybody who sees these cards afterwards.
-    pub deed: Option<(String, Vec<ObjectId>)>,
+    pub public: Option<(String, Vec<ObjectId>)>,
     pub told: Vec<Told>,
     /// So many more events happened.
     pub untold: u32,
@@ -320,7 +320,12 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
         seat: made.seat.0,
         choices,
         turn: made.turn,
-        label: if own { Some(made.label.clone()) } else { public_label(after, made, viewer) },
+        label: if own {
+            made.deed.as_ref().map(|deed| deed.label.clone())
+        } else {
+            public_label(after, made, viewer)
+        },
+        story: from_engine::story(game, after, made.deed.as_ref(), made.turn, &made.told, viewer),
         events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
         more: made.untold,
     }
@@ -328,7 +333,7 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
 
 /// What was done publicly is told to everybody in the words of the choice.
 fn public_label(after: &State, made: &Made, viewer: Viewer) -> Option<String> {
-    let (label, cards) = made.deed.as_ref()?;
+    let (label, cards) = made.public.as_ref()?;
     cards.iter().all(|card| viewer.see(after, *card)).then(|| label.clone())
 }
 
@@ -348,6 +353,7 @@ pub fn step_of_change(
         choices,
         turn: after.turn(),
         label: None,
+        story: Vec::new(),
         events: told
             .iter()
             .take(limits::EVENTS)
@@ -366,9 +372,14 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         Decision::Choose { seat, .. } => seat,
         Decision::Over(_) => return Err(Problem::new(Code::Over, "the match is over")),
     };
-    let (label, turn) = (limits::clipped(engine::label(game, state, option as usize)), state.turn());
-    let deed = engine::deed(game, state, option as usize);
-    let deed = deed.map(|(label, cards)| (limits::clipped(label), cards));
+    let turn = state.turn();
+    let deed = words::Deed::of(game, state, option as usize);
+    let deed = deed.map(|mut deed| {
+        deed.label = limits::clipped(deed.label);
+        deed
+    });
+    let public = engine::deed(game, state, option as usize);
+    let public = public.map(|(label, cards)| (limits::clipped(label), cards));
     let before = state.clone();
     let mut happened = Happened::default();
     state
@@ -379,7 +390,7 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         return Err(runaway(&place));
     }
     let told = from_engine::told(game, &before, state, &happened.told);
-    Ok(Made { seat, label, deed, told, untold: happened.untold, turn })
+    Ok(Made { seat, deed, public, told, untold: happened.untold, turn })
 }
 
 /// What happens, as far as one message tells it.

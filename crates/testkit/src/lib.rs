@@ -3,14 +3,13 @@
 //! ([`conformance`]), what of a game random games ever use ([`exercise`]), statistics of random games
 //! ([`simulation`]), and what it consists of ([`figures`]).
 //!
-//! [`telling`] and [`event_log`] put positions and events into words for messages and for the terminal.
+//! [`describe`] puts positions into words for messages and for the terminal.
 //!
 //! It knows no game and no file, prints nothing, and changes no State except through the engine's calls.
 
 mod abilities;
 pub mod conformance;
 pub mod describe;
-pub mod event_log;
 pub mod exercise;
 pub mod figures;
 pub mod json;

@@ -1,8 +1,8 @@
 //! What the engine tells of what happened.
 
-use super::{Target, Viewer, card_ref, field_value, label, place_ref, target};
+use super::{Target, Viewer, card_ref, place_ref, target};
 use crate::decision::CardRef;
-use crate::event::{Event, EventArg, Word};
+use crate::event::{Entry, Event, EventArg, Word};
 use crate::limits;
 use engine::{Game, GameEvent, ObjectId, Seat, State};
 use ir::{Kernel, Type};
@@ -44,8 +44,49 @@ pub fn event(game: &Game, state: &State, told: &Told, viewer: Viewer) -> Event {
         by: game_event.by.0,
         source: teller.source(),
         args: teller.args(),
-        words: teller.words(),
+        words: wire(&words::Teller { game, state, viewer }.event(game_event)),
     }
+}
+
+/// What a viewer is told of a choice and what came of it; `state` is the position it led to.
+pub fn story(
+    game: &Game,
+    state: &State,
+    deed: Option<&words::Deed>,
+    turn: u32,
+    told: &[Told],
+    viewer: Viewer,
+) -> Vec<Entry> {
+    let game_events: Vec<GameEvent> = told.iter().map(|told| told.game_event).collect();
+    let entries = words::story(words::Teller { game, state, viewer }, deed, turn, &game_events);
+    let entry = |entry: words::Entry| Entry {
+        turn: entry.turn,
+        goes_on: entry.goes_on,
+        seat: entry.clauses.iter().find_map(|clause| clause.doer).map(|seat| seat.0),
+        words: wire(&entry.words()),
+    };
+    entries.into_iter().map(entry).collect()
+}
+
+/// Words as the protocol sends them.
+pub(super) fn wire(words: &[words::Word]) -> Vec<Word> {
+    let mut all: Vec<Word> = words
+        .iter()
+        .map(|word| {
+            let text = word.said(None);
+            match word {
+                words::Word::Text(_) => Word::Text { text },
+                words::Word::Card { object, card, .. } => Word::Card { text, object: *object, card: *card },
+                words::Word::Player(seat) => Word::Player { text, seat: seat.0 },
+                words::Word::Place { zone, seat, .. } => {
+                    Word::Place { text, zone: *zone, seat: seat.map(|seat| seat.0) }
+                }
+                words::Word::Bent { of, you, .. } => Word::Bent { text, you: you.clone(), seat: of.0 },
+            }
+        })
+        .collect();
+    clip(&mut all);
+    all
 }
 
 pub(super) struct Teller<'a> {
@@ -162,109 +203,6 @@ impl Teller<'_> {
             Target::Card(card) => self.arg(Type::Card(ir::CARD), i64::from(card.0)),
         }
     }
-
-    // ---- words ----------------------------------------------------------------------------------------------------
-
-    /// None where the rulebook says nothing of it: bookkeeping.
-    fn words(&self) -> Vec<Word> {
-        if self.declared().silent {
-            return Vec::new();
-        }
-        let args = self.args();
-        let by = player_word(self.game_event.by.0);
-        let mut words = match (self.declared().kernel, args.as_slice()) {
-            (Some(Kernel::Move), [card, to, ..]) => {
-                vec![by, text(": "), self.word(card), text(" → "), self.word(to)]
-            }
-            (Some(Kernel::Reveal), [card]) => vec![by, text(": reveal "), self.word(card)],
-            (Some(Kernel::Look), [card]) => vec![by, text(": look at "), self.word(card)],
-            (Some(Kernel::Cease), [card]) => vec![self.word(card), text(" ceases")],
-            (Some(Kernel::Made), [card]) => vec![self.word(card), text(" comes to be")],
-            (Some(Kernel::Duplicate), [card]) => vec![by, text(": copy "), self.word(card)],
-            (Some(Kernel::Targeted), [what, item]) => {
-                vec![self.word(item), text(" targets "), self.word(what)]
-            }
-            (Some(Kernel::Create), [card, to]) => {
-                vec![by, text(": new "), self.word(card), text(" in "), self.word(to)]
-            }
-            (Some(Kernel::Shuffle), [place]) => vec![by, text(": shuffle "), self.word(place)],
-            (Some(Kernel::Lose), [who]) => vec![self.word(who), text(" is out")],
-            (Some(Kernel::PhaseBegins), [phase]) => vec![self.word(phase)],
-            (Some(_), _) => vec![by, text(": "), text(&label(&self.declared().name))],
-            (None, args) => {
-                let event = self.declared();
-                let template = if event.text.is_empty() { label(&event.name) } else { event.text.clone() };
-                let params: Vec<(&str, Type)> = event.params.iter().map(|p| (&*p.name, p.ty)).collect();
-                let mut words = vec![by, text(": ")];
-                words.extend(self.filled(&template, &params, args));
-                words
-            }
-        };
-        clip(&mut words);
-        words
-    }
-
-    /// The text of an event or action with its arguments in place.
-    pub fn filled(&self, template: &str, params: &[(&str, Type)], args: &[EventArg]) -> Vec<Word> {
-        let mut words = Vec::new();
-        let mut rest = template;
-        while let Some((before, name, noun, after)) = next_blank(rest) {
-            words.push(text(before));
-            let param = params.iter().position(|(param, _)| *param == name);
-            let arg = param.and_then(|at| Some((params[at].1, args.get(at)?)));
-            match (arg, noun) {
-                (Some((_, EventArg::Number { value: 1 })), Some(noun)) => {
-                    words.push(text(&format!("a {noun}")));
-                }
-                (Some((_, EventArg::Number { value })), Some(noun)) => {
-                    words.push(text(&format!("{value} {noun}s")));
-                }
-                (Some((ty, arg)), _) => words.push(self.named(ty, arg)),
-                (None, _) => words.push(text("…")),
-            }
-            rest = after;
-        }
-        words.push(text(rest));
-        words
-    }
-
-    /// Values of enums by their names, everything else as it is.
-    fn named(&self, ty: Type, arg: &EventArg) -> Word {
-        match (ty, arg) {
-            (Type::Enum(_) | Type::EnumSet(_) | Type::Bag(_), EventArg::Number { value }) => {
-                text(&field_value(self.game.ir(), ty, *value))
-            }
-            _ => self.word(arg),
-        }
-    }
-
-    fn word(&self, arg: &EventArg) -> Word {
-        let cards = &self.game.ir().cards;
-        let name = |card: Option<u16>| {
-            let known = card.and_then(|card| cards.get(usize::from(card)));
-            known.map_or_else(|| "a card".to_owned(), |card| card.name.clone())
-        };
-        match arg {
-            EventArg::Card { card } => {
-                Word::Card { text: name(card.card), object: card.object, card: card.card }
-            }
-            EventArg::Printed { card } => Word::Card { text: name(*card), object: None, card: *card },
-            EventArg::Player { seat } => player_word(*seat),
-            EventArg::Number { value } => text(&value.to_string()),
-            EventArg::Phase { phase } => {
-                let phases = &self.game.ir().phases;
-                text(&phases.get(usize::from(*phase)).map_or_else(String::new, |phase| label(&phase.name)))
-            }
-            EventArg::Place { place } => {
-                let zone = label(&self.game.ir().zones[usize::from(place.zone)].name);
-                let text = match place.seat {
-                    Some(seat) => format!("player {}'s {zone}", seat + 1),
-                    None => zone,
-                };
-                Word::Place { text, zone: place.zone, seat: place.seat }
-            }
-        }
-    }
 }
 
 /// The name of the card whose ability it is, or of the rule.
@@ -277,7 +215,7 @@ pub(super) fn words_of_ability(
 ) -> Vec<Word> {
     let Some(card) = card else {
         let rule = game.ir().rules.iter().find(|rule| rule.abilities.contains(&ability));
-        return rule.map(|rule| text(&rule.name)).into_iter().collect();
+        return rule.map(|rule| Word::Text { text: rule.name.clone() }).into_iter().collect();
     };
     let CardRef { object, card, .. } = card_ref(state, card, viewer);
     let name =
@@ -297,20 +235,8 @@ pub(super) fn clip(words: &mut Vec<Word>) {
     });
     if let Some(fits) = fits {
         words.truncate(fits);
-        words.push(text("…"));
+        words.push(Word::Text { text: "…".to_owned() });
     }
-}
-
-/// What stands before the next `{name}` or `{name noun}`, the name, the noun, and what stands behind.
-fn next_blank(template: &str) -> Option<(&str, &str, Option<&str>, &str)> {
-    let open = template.find('{')?;
-    let close = open + template[open..].find('}')?;
-    let inside = &template[open + 1..close];
-    let (name, noun) = match inside.split_once(' ') {
-        Some((name, noun)) => (name, Some(noun)),
-        None => (inside, None),
-    };
-    Some((&template[..open], name, noun, &template[close + 1..]))
 }
 
 /// A card that may not be told: where it lies by now would tell which of the unknown cards it is.
@@ -324,12 +250,4 @@ fn object(value: i64) -> ObjectId {
 
 fn player(value: i64) -> EventArg {
     EventArg::Player { seat: u8::try_from(value).unwrap_or(0) }
-}
-
-fn player_word(seat: u8) -> Word {
-    Word::Player { text: format!("player {}", seat + 1), seat }
-}
-
-fn text(text: &str) -> Word {
-    Word::Text { text: text.to_owned() }
 }

@@ -4,7 +4,7 @@ use super::{Viewer, card_ref};
 use crate::problem::{Code, Problem};
 use crate::view::{Change, Explanation, FieldExplanation};
 use engine::{Game, Lasts, Modification, Modifier, ObjectId, State};
-use ir::{ChangeOp, Type};
+use ir::ChangeOp;
 
 /// The explanation of a card for this viewer.
 ///
@@ -147,7 +147,7 @@ impl Explainer<'_> {
 
     /// A value of a field in words.
     fn value(&self, field: ir::CardFieldId, value: i64) -> String {
-        field_value(self.game.ir(), self.game.ir().card_fields[field.index()].ty, value)
+        super::field_value(self.game.ir(), self.game.ir().card_fields[field.index()].ty, value)
     }
 
     fn until(&self, lasts: Lasts) -> Option<String> {
@@ -166,22 +166,4 @@ impl Explainer<'_> {
 
 fn nothing() -> Change {
     Change { source: None, rule: None, ability: None, words: String::new(), value: None, until: None }
-}
-
-/// A value in words: names for enums and their sets, yes and no, numbers.
-pub(super) fn field_value(game: &ir::Game, ty: Type, value: i64) -> String {
-    let name = |of: ir::EnumId, at: usize| game.enums[of.index()].values.get(at).cloned().unwrap_or_default();
-    match ty {
-        Type::Bool => if value == 0 { "no" } else { "yes" }.to_owned(),
-        Type::Enum(of) => usize::try_from(value).map_or_else(|_| "none".to_owned(), |at| name(of, at)),
-        Type::EnumSet(of) => {
-            let values = 0..game.enums[of.index()].values.len();
-            let there: Vec<String> =
-                values.filter(|at| value >> at & 1 != 0).map(|at| name(of, at)).collect();
-            if there.is_empty() { "none".to_owned() } else { there.join(", ") }
-        }
-        Type::Bag(of) => game.bag_text(of, value),
-        Type::Player if value >= 0 => format!("player {}", value + 1),
-        _ => value.to_string(),
-    }
 }

@@ -1,12 +1,13 @@
 //! Beginnings: the game's own setup, or a position made by hand. Whatever is asked for, the answer is a match or a
 //! problem that names what is wrong.
 
-use super::{FACE_DOWN, Viewer};
+use super::Viewer;
 use crate::problem::{Code, Problem};
 use crate::setup::{CardSetup, Changes, DetailedCard, FieldInput, SeatSetup, Start};
 use engine::{Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
 use ir::Type;
 use std::collections::BTreeMap;
+use words::FACE_DOWN;
 
 /// More cards than any game brings to a table, and far fewer than the engine can number.
 const MOST_CARDS: usize = 2_000;

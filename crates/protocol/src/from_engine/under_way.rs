@@ -35,6 +35,7 @@ fn shown(game: &Game, state: &State, viewer: Viewer, doing: &engine::UnderWay) -
         }
         GameEvent {
             event,
+            turn: state.turn(),
             by: doing.seat,
             source: ObjectId(0),
             args,
@@ -56,24 +57,22 @@ fn shown(game: &Game, state: &State, viewer: Viewer, doing: &engine::UnderWay) -
         Doing::Event(event) => {
             let declared = &game.ir().events[event.index()];
             // What the engine itself does, and what has no words, is part of what the rest is about.
-            if declared.kernel.is_some() || declared.text.is_empty() {
+            if declared.kernel.is_some() || declared.text.is_empty() || declared.told.is_silent() {
                 return None;
             }
             let game_event = game_event(event);
             let teller = Teller { game, state, game_event: &game_event, origin: None, viewer };
-            let params: Vec<(&str, ir::Type)> = declared.params.iter().map(|p| (&*p.name, p.ty)).collect();
+            let params: Vec<ir::Type> = declared.params.iter().map(|param| param.ty).collect();
             under_way.kind = UnderWayKind::Event;
-            under_way.about(&teller, &declared.text, &params, &doing.args);
+            under_way.about(&teller, &declared.told, &params, &doing.args);
         }
         Doing::Action(action) => {
             let declared = &game.ir().actions[action.index()];
             let game_event = game_event(ir::EventId(0));
             let teller = Teller { game, state, game_event: &game_event, origin: None, viewer };
-            let params: Vec<(&str, ir::Type)> = declared.params.iter().map(|p| (&*p.name, p.ty)).collect();
-            let text =
-                if declared.text.is_empty() { super::label(&declared.name) } else { declared.text.clone() };
+            let params: Vec<ir::Type> = declared.params.iter().map(|param| param.ty).collect();
             under_way.kind = UnderWayKind::Action;
-            under_way.about(&teller, &text, &params, &doing.args);
+            under_way.about(&teller, &declared.told, &params, &doing.args);
         }
     }
     Some(under_way)
@@ -81,11 +80,12 @@ fn shown(game: &Game, state: &State, viewer: Viewer, doing: &engine::UnderWay) -
 
 impl UnderWay {
     /// Fills in its words, and the cards and players it is about.
-    fn about(&mut self, teller: &Teller<'_>, text: &str, params: &[(&str, ir::Type)], args: &[i64]) {
+    fn about(&mut self, teller: &Teller<'_>, telling: &ir::Telling, params: &[ir::Type], args: &[i64]) {
+        let words = words::Teller { game: teller.game, state: teller.state, viewer: teller.viewer };
+        let filled = words.filled(telling, teller.game_event.by, params, args);
+        self.words = super::events::wire(&filled);
         let args: Vec<EventArg> =
-            params.iter().zip(args).map(|((_, ty), value)| teller.arg(*ty, *value)).collect();
-        self.words = teller.filled(text, params, &args);
-        super::events::clip(&mut self.words);
+            params.iter().zip(args).map(|(ty, value)| teller.arg(*ty, *value)).collect();
         for arg in args {
             match arg {
                 EventArg::Card { card } => self.cards.push(card),

@@ -73,7 +73,7 @@ fn steps_speak_of_known_cards_only() {
                     );
                 }
                 // Others are told of deeds, and only if they see every card that is named.
-                let is_public = made.deed.as_ref().is_some_and(|(label, cards)| {
+                let is_public = made.public.as_ref().is_some_and(|(label, cards)| {
                     step.label.as_ref() == Some(label)
                         && cards.iter().all(|card| play.state().sees(seat, *card))
                 });

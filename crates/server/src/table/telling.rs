@@ -192,6 +192,7 @@ pub(super) fn bare(past: Past, seq: u64, turn: u32) -> Step {
         choices: past.choices,
         turn,
         label: None,
+        story: Vec::new(),
         events: Vec::new(),
         more: 0,
     }

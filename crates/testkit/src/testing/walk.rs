@@ -4,10 +4,11 @@ use super::expecting;
 use super::failure::{Failure, Mismatch};
 use super::matching::Matcher;
 use super::modes::{self, Mode};
-use crate::{describe, event_log};
+use crate::describe;
 use engine::{Asks, Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
 use ir::{CardId, Forced, OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
 use std::collections::BTreeSet;
+use words::{Deed, Teller, Viewer};
 
 /// So many questions in a row are looked at that were answered by themselves.
 const LONGEST: usize = 100;
@@ -30,6 +31,8 @@ pub(super) struct Walk<'a> {
     script: Option<Vec<usize>>,
     /// What happened by the last choice, if the test asks what is told of it.
     game_events: Vec<GameEvent>,
+    /// and what it was
+    deed: Option<Deed>,
     /// The position was changed by hand and has not been played on.
     changed: bool,
     /// Decisions met so far.
@@ -96,6 +99,7 @@ impl<'a> Walk<'a> {
             last: None,
             script,
             game_events: Vec::new(),
+            deed: None,
             changed: true,
             met: 0,
             cards: None,
@@ -159,7 +163,7 @@ impl<'a> Walk<'a> {
             StepKind::AllPass => self.all_pass(),
             StepKind::Cancel { seat } => self.cancel(*seat),
             StepKind::ExpectTold { told, seat, text } => {
-                let lines = event_log::lines(self.game, &self.state, &self.game_events, Seat(*seat));
+                let lines = self.told(Seat(*seat));
                 expecting::is_told(&lines, *told, Seat(*seat), text)
             }
             expectation => expecting::expect(self.matcher(), expectation),
@@ -316,8 +320,17 @@ impl<'a> Walk<'a> {
     /// Takes the option beside the match, to hear what happens.
     fn listen(&mut self, option: usize) -> Result<(), Mismatch> {
         self.game_events.clear();
+        self.deed = Deed::of(self.game, &self.state, option);
         let taken = self.state.clone().decide(self.game, option, &mut self.game_events);
         taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))
+    }
+
+    /// What a seat is told of the last choice.
+    fn told(&self, seat: Seat) -> Vec<String> {
+        let teller = Teller { game: self.game, state: &self.state, viewer: Viewer::Seat(seat) };
+        let turn = self.state.turn();
+        let entries = words::story(teller, self.deed.as_ref(), turn, &self.game_events);
+        entries.iter().map(|entry| entry.sentence(None)).collect()
     }
 
     fn seat_decides(&self, seat: Seat) -> Result<(), Mismatch> {

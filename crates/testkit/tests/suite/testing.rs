@@ -69,9 +69,9 @@ fn what_is_told_of_the_last_choice() {
       p1 { hand "Slate", "Agate" as agate; deck "Flint" }
       p1 plays "Slate"
       p1 chooses agate
-      expect p1 told "gain 4 life (Slate)"
-      expect p2 told "discard Agate"
-      expect p2 not told "play Slate"
+      expect p1 told "Slate: player 1 discards Agate; gains 4 life"
+      expect p2 told "discards Agate"
+      expect p2 not told "plays Slate"
     }"#;
     let game = crate::common::game(&format!("{CARDS}{told}"));
     let failures: Vec<_> = run_all(&game, None).into_iter().filter_map(|result| result.failure).collect();
@@ -80,12 +80,12 @@ fn what_is_told_of_the_last_choice() {
     check(
         &format!("test \"t\" {{ {play}; expect p2 told \"gain 9\" }}"),
         "that p2 is told \"gain 9\"",
-        "player 1: gain 1 life (Agate)",
+        "Agate: player 1 gains 1 life",
     );
     check(
         &format!("test \"t\" {{ {play}; expect p2 not told \"gain\" }}"),
         "that p2 is not told \"gain\"",
-        "player 1: gain 1 life (Agate)",
+        "Agate: player 1 gains 1 life",
     );
 }
 

@@ -98,7 +98,7 @@ test "cards that are alike read the same" {
 test "what is told in the same words happened once, and bookkeeping is silent" {
   p1 speaks
   expect p1.life == 21
-  expect p1 told "gain 1 life"
+  expect p1 told "player 1 speaks: gains 1 life"
   expect p1 not told "×2"
   expect p1 not told "secret"
 }

@@ -14,7 +14,8 @@ use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refu
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use testkit::{describe, event_log};
+use testkit::describe;
+use words::{Deed, Teller, Viewer};
 
 pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {
@@ -185,11 +186,14 @@ impl Table<'_> {
     /// Takes an option and tells what happened.
     fn decide(&mut self, option: usize, out: &mut dyn Write) -> io::Result<()> {
         let mut game_events = Vec::new();
+        let (deed, turn) = (Deed::of(self.game, &self.played.state, option), self.played.state.turn());
         if let Err(error) = self.played.decide(self.game, option, &mut game_events) {
             return writeln!(out, "{error}");
         }
-        for line in event_log::lines(self.game, &self.played.state, &game_events, self.seat()) {
-            writeln!(out, "{}", self.style.dim(&format!("  {line}")))?;
+        let you = matches!(self.bot, Opponent::Bot(_)).then(|| self.seat());
+        let teller = Teller { game: self.game, state: &self.played.state, viewer: Viewer::Seat(self.seat()) };
+        for entry in words::story(teller, deed.as_ref(), turn, &game_events) {
+            writeln!(out, "{}", self.style.dim(&format!("  {}", entry.sentence(you))))?;
         }
         Ok(())
     }

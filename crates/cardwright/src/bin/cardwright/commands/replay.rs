@@ -7,7 +7,8 @@ use crate::records::{self, Kept};
 use crate::style::Style;
 use engine::{Decision, Game, Seat, State, label};
 use std::io::{self, Write};
-use testkit::{describe, event_log};
+use testkit::describe;
+use words::{Deed, Teller, Viewer};
 
 pub fn run(settings: &Replay, out: &mut dyn Write) -> Outcome {
     let kept = records::read(&settings.file)?;
@@ -52,12 +53,14 @@ fn step(
         Decision::Over(_) => Seat(0),
     };
     let chosen = label(game, state, option);
+    let (deed, turn) = (Deed::of(game, state, option), state.turn());
     let mut game_events = Vec::new();
     let decided = state.decide(game, option, &mut game_events);
     decided.map_err(|error| CommandError::new(format!("choice {} of the record: {error}", index + 1)))?;
     writeln!(out, "{:>5}. player {}: {chosen}", index + 1, seat.0 + 1)?;
-    for line in event_log::lines(game, state, &game_events, seat) {
-        writeln!(out, "{}", Style::of_stdout().dim(&format!("         {line}")))?;
+    let teller = Teller { game, state, viewer: Viewer::Seat(seat) };
+    for entry in words::story(teller, deed.as_ref(), turn, &game_events) {
+        writeln!(out, "{}", Style::of_stdout().dim(&format!("         {}", entry.sentence(None))))?;
     }
     Ok(())
 }

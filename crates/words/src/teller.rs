@@ -1,0 +1,205 @@
+//! One event in words.
+
+use crate::viewer::Viewer;
+use crate::word::{Word, value_name};
+use engine::{Game, GameEvent, ObjectId, Seat, State};
+use ir::{Kernel, Telling, TellingPiece, Type};
+
+/// Tells a viewer what happened on the way to a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    pub game: &'a Game,
+    /// The position that all of it led to.
+    pub state: &'a State,
+    pub viewer: Viewer,
+}
+
+impl Teller<'_> {
+    /// A whole sentence with who did it; nothing for bookkeeping.
+    pub fn event(&self, game_event: &GameEvent) -> Vec<Word> {
+        let mut words = self.without_doer(game_event, true);
+        if self.is_of_doer(game_event) && !words.is_empty() {
+            words.splice(0..0, [Word::Player(game_event.by), Word::text(" ")]);
+        }
+        words
+    }
+
+    /// Whether who did it is the subject of its sentence.
+    pub fn is_of_doer(&self, game_event: &GameEvent) -> bool {
+        let event = &self.game.ir().events[game_event.event.index()];
+        match event.kernel {
+            None => event.told.of_doer || event.told.is_silent(),
+            Some(Kernel::Reveal | Kernel::Look | Kernel::Duplicate | Kernel::Create | Kernel::Shuffle) => {
+                true
+            }
+            Some(_) => false,
+        }
+    }
+
+    /// The sentence without who did it. With `fully`, what the log does not tell is told as well, but for what has no
+    /// words at all.
+    pub fn without_doer(&self, game_event: &GameEvent, fully: bool) -> Vec<Word> {
+        let event = &self.game.ir().events[game_event.event.index()];
+        let [first, second, ..] = game_event.args;
+        let by = game_event.by;
+        let verb = |they: &str, you: &str| Word::Bent { of: by, they: they.to_owned(), you: you.to_owned() };
+        let space = || Word::text(" ");
+        match event.kernel {
+            Some(Kernel::Move) => {
+                let place = self.place(second).unwrap_or_else(|| Word::text("nowhere"));
+                vec![self.moved(game_event), Word::text(" → "), place]
+            }
+            Some(Kernel::Reveal) => vec![verb("reveals", "reveal"), space(), self.moved(game_event)],
+            Some(Kernel::Look) => vec![verb("looks at", "look at"), space(), self.moved(game_event)],
+            Some(Kernel::Duplicate) => vec![verb("copies", "copy"), space(), self.moved(game_event)],
+            Some(Kernel::Create) => vec![verb("creates", "create"), space(), self.created(game_event)],
+            Some(Kernel::Shuffle) => match self.place(first) {
+                Some(place) => vec![verb("shuffles", "shuffle"), space(), place],
+                None => Vec::new(),
+            },
+            Some(Kernel::Targeted) => {
+                vec![
+                    self.value(Type::Card(ir::CARD), second),
+                    Word::text(" targets "),
+                    self.value(Type::Target(ir::CARD), first),
+                ]
+            }
+            Some(Kernel::Lose) => {
+                let seat = seat(first);
+                let is = Word::Bent { of: seat, they: "is".to_owned(), you: "are".to_owned() };
+                vec![Word::Player(seat), space(), is, Word::text(" out")]
+            }
+            Some(Kernel::Cease) if fully => vec![self.moved(game_event), Word::text(" ceases")],
+            Some(Kernel::Made) if fully => vec![self.moved(game_event), Word::text(" comes to be")],
+            Some(Kernel::PhaseBegins) if fully => vec![self.value(Type::Phase, first)],
+            // What comes and goes on the stack is told by what it does.
+            Some(Kernel::Cease | Kernel::Made | Kernel::PhaseBegins) => Vec::new(),
+            // Nothing of it happened.
+            None if event.amount.is_some_and(|amount| game_event.args[amount as usize] == 0) => Vec::new(),
+            None => {
+                let params: Vec<Type> = event.params.iter().map(|param| param.ty).collect();
+                self.filled(&event.told, by, &params, &game_event.args)
+            }
+        }
+    }
+
+    /// What is told with arguments in place.
+    pub fn filled(&self, telling: &Telling, by: Seat, params: &[Type], args: &[i64]) -> Vec<Word> {
+        let mut words = Vec::new();
+        for piece in &telling.pieces {
+            let given = |param: &u16| Some((*params.get(*param as usize)?, *args.get(*param as usize)?));
+            match piece {
+                TellingPiece::Text(text) => words.push(Word::text(text)),
+                TellingPiece::Doer { they, you } => {
+                    words.push(Word::Bent { of: by, they: they.clone(), you: you.clone() });
+                }
+                TellingPiece::Param { param, noun } => match (given(param), noun) {
+                    (Some((_, 1)), Some((one, _))) => words.push(Word::text(one)),
+                    (Some((_, value)), Some((_, many))) => words.push(Word::text(format!("{value} {many}"))),
+                    (Some((ty, value)), None) => words.push(self.value(ty, value)),
+                    (None, _) => words.push(Word::text("…")),
+                },
+                TellingPiece::Flag { param, text } => {
+                    let is_set = given(param).is_some_and(|(_, value)| value != 0);
+                    if is_set {
+                        words.push(Word::text(text));
+                    } else if let Some(Word::Text(before)) = words.last_mut() {
+                        // The space before it, too.
+                        before.truncate(before.trim_end().len());
+                    }
+                }
+            }
+        }
+        words
+    }
+
+    /// An argument by its type. Cards by what is known now: an event is told before its cards are turned up.
+    pub fn value(&self, ty: Type, value: i64) -> Word {
+        let ir = self.game.ir();
+        match ty {
+            Type::Card(_) => self.card(object(value)),
+            Type::Target(_) => match value.checked_sub(ir::PLAYER_BASE) {
+                Some(number @ 0..) => Word::Player(seat(number)),
+                _ => self.card(object(value)),
+            },
+            Type::Player => Word::Player(seat(value)),
+            Type::CardName => {
+                let card = usize::try_from(value).ok().and_then(|at| ir.cards.get(at));
+                let name = card.map_or_else(|| "a card".to_owned(), |card| card.name.clone());
+                Word::Card { name, object: None, card: card.and(u16::try_from(value).ok()) }
+            }
+            Type::Phase => {
+                let phase = usize::try_from(value).ok().and_then(|at| ir.phases.get(at));
+                Word::text(phase.map_or_else(String::new, |phase| phase.name.replace('_', " ")))
+            }
+            Type::Int
+            | Type::Bool
+            | Type::Enum(_)
+            | Type::EnumSet(_)
+            | Type::Bag(_)
+            | Type::CardSet(_)
+            | Type::PlayerSet
+            | Type::TargetSet(_)
+            | Type::Outcome => Word::text(value_name(ir, ty, value)),
+        }
+    }
+
+    pub fn card(&self, card: ObjectId) -> Word {
+        let is_card = card.0 != 0 && usize::from(card.0) <= self.state.object_count();
+        if !is_card || !self.viewer.see(self.state, card) {
+            return unseen();
+        }
+        let face = self.state.card_of(card);
+        self.named(face, self.viewer.number(self.state, card))
+    }
+
+    /// What the engine moved or turned up is known by what was known when it arrived.
+    fn moved(&self, game_event: &GameEvent) -> Word {
+        let card = object(game_event.args[0]);
+        if self.viewer.are_among(game_event.hidden_from) {
+            return unseen();
+        }
+        // What showed another face than its own was not recognised.
+        let recognised = game_event.shown == self.state.printed_card_of(card);
+        let number = self.viewer.number(self.state, card).or(recognised.then_some(card.0));
+        self.named(game_event.shown, number)
+    }
+
+    /// A new card in a hidden zone is nobody's business.
+    fn created(&self, game_event: &GameEvent) -> Word {
+        let [card, place, ..] = game_event.args;
+        let hidden = match self.state.zone_numbered(place) {
+            Some((zone, owner, _)) => match self.game.ir().zones[zone.index()].visibility {
+                ir::Visibility::Public => false,
+                ir::Visibility::Private => owner.is_none_or(|owner| Viewer::Seat(owner) != self.viewer),
+                ir::Visibility::Hidden => true,
+            },
+            None => true,
+        };
+        if hidden && self.viewer != Viewer::Full { unseen() } else { self.value(Type::CardName, card) }
+    }
+
+    fn named(&self, card: ir::CardId, object: Option<u16>) -> Word {
+        let name = self.game.ir().cards[card.index()].name.clone();
+        Word::Card { name, object, card: Some(card.0) }
+    }
+
+    /// A zone by the engine's number of it.
+    pub fn place(&self, number: i64) -> Option<Word> {
+        let (zone, seat, _) = self.state.zone_numbered(number)?;
+        let name = self.game.ir().zones[zone.index()].name.replace('_', " ");
+        Some(Word::Place { name, zone: zone.0, seat })
+    }
+}
+
+fn unseen() -> Word {
+    Word::Card { name: "a card".to_owned(), object: None, card: None }
+}
+
+fn object(value: i64) -> ObjectId {
+    ObjectId(u16::try_from(value).unwrap_or(0))
+}
+
+fn seat(value: i64) -> Seat {
+    Seat(u8::try_from(value).unwrap_or(0))
+}

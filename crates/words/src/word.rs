@@ -1,0 +1,88 @@
+//! The words that sentences are made of: those that speak of a card, a player or a place can be shown as such.
+
+use engine::Seat;
+use ir::Type;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Word {
+    Text(String),
+    /// A card by its name, or "a card"; the numbers are those that the viewer may know.
+    Card {
+        name: String,
+        object: Option<u16>,
+        card: Option<u16>,
+    },
+    Player(Seat),
+    /// A zone, of a player or of all.
+    Place {
+        name: String,
+        zone: u16,
+        seat: Option<Seat>,
+    },
+    /// A word that bends with the player it is said of: "draws" and "draw", "their" and "your".
+    Bent {
+        of: Seat,
+        they: String,
+        you: String,
+    },
+}
+
+impl Word {
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::Text(text.into())
+    }
+
+    /// As it is said to a player, or to nobody in particular.
+    pub fn said(&self, you: Option<Seat>) -> String {
+        match self {
+            Self::Text(text) | Self::Card { name: text, .. } => text.clone(),
+            Self::Player(seat) if you == Some(*seat) => "you".to_owned(),
+            Self::Player(seat) => player_name(*seat),
+            Self::Place { name, seat: None, .. } => name.clone(),
+            Self::Place { name, seat, .. } if *seat == you => format!("your {name}"),
+            Self::Place { name, seat: Some(seat), .. } => format!("{}'s {name}", player_name(*seat)),
+            Self::Bent { of, they, you: own } => if you == Some(*of) { own } else { they }.clone(),
+        }
+    }
+}
+
+/// Words as one text.
+pub fn spoken(words: &[Word], you: Option<Seat>) -> String {
+    let mut text = String::new();
+    let mut is_you = false;
+    for word in words {
+        let said = word.said(you);
+        match said.strip_prefix("'s") {
+            // "you's hand"
+            Some(rest) if is_you => {
+                text.push('r');
+                text.push_str(rest);
+            }
+            _ => text.push_str(&said),
+        }
+        is_you = matches!(word, Word::Player(seat) if you == Some(*seat));
+    }
+    text
+}
+
+pub fn player_name(seat: Seat) -> String {
+    format!("player {}", seat.0 + 1)
+}
+
+/// A value in words: names for enums and their sets, yes and no, numbers.
+pub fn value_name(game: &ir::Game, ty: Type, value: i64) -> String {
+    let name = |of: ir::EnumId, at: usize| game.enums[of.index()].values.get(at).cloned().unwrap_or_default();
+    match ty {
+        Type::Bool => if value == 0 { "no" } else { "yes" }.to_owned(),
+        Type::Enum(of) => usize::try_from(value).map_or_else(|_| "none".to_owned(), |at| name(of, at)),
+        Type::EnumSet(of) => {
+            let values = 0..game.enums[of.index()].values.len();
+            let there: Vec<String> =
+                values.filter(|at| value >> at & 1 != 0).map(|at| name(of, at)).collect();
+            if there.is_empty() { "none".to_owned() } else { there.join(", ") }
+        }
+        Type::Bag(of) => game.bag_text(of, value),
+        Type::Player if value >= 0 => format!("player {}", value + 1),
+        _ => value.to_string(),
+    }
+}

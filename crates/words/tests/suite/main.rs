@@ -1,0 +1,3 @@
+//! What players are told: the log of one fixed match of each game, and the rules by which it is written.
+
+mod stories;
