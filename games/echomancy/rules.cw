@@ -237,17 +237,17 @@ event unsettle      { each player { your.unsafe = true } }  text "this turn no d
 event venom(n: Int) { your.poison += n }                    text "get {n poison counter}"
 event draw_card {
   if your.library is empty { your.overdrawn = true } else { move(top of your.library, your.hand) }
-} text "draw a card"
+} text "draw a card" told ""
 event draw(n: Int) { repeat n { draw_card } }  text "draw {n card}"
-event draw_step    { draw(1) }                 text "draw a card in your draw step"
+event draw_step    { draw(1) }                 text "draw a card in your draw step" told ""
 // Where a discarded card goes may be replaced (drop); it has been discarded all the same.
 event discard(c: Card)    { drop(c) }                                        text "discard {c}"
-event drop(c: Card)       { move(c, c.owner.graveyard) }  text "put {c} into its owner's graveyard from a hand"
+event drop(c: Card)       { move(c, c.owner.graveyard) }  text "put {c} into its owner's graveyard from a hand" told ""
 event mill(n: Int)        { move(top n of your.library, your.graveyard) }    text "mill {n card}"
 event exile(c: Card)      { move(c, c.owner.exiled) }                        text "exile {c}"
 event destroy(c: Card, final: Bool = false) { move(c, c.owner.graveyard) }   text "destroy {c}"
 event annihilate(c: Card) { destroy(c, true) }  text "destroy {c}; it cannot be regenerated"
-event bury(c: Card)       { move(c, c.owner.graveyard) }                     text "put {c} into its owner's graveyard"
+event bury(c: Card)       { move(c, c.owner.graveyard) }  text "put {c} into its owner's graveyard" told ""
 event sacrifice(c: Card) needs c is friendly { move(c, c.owner.graveyard) }  text "sacrifice {c}"
 // Where each of several players gives something up all choose in turn order, and then it goes at once (`give_up`):
 // each opponent { pledge(choose friendly Creature) }; give_up
@@ -267,7 +267,7 @@ event regrow(c: Card)             { move(c, c.owner.hand) }               text "
 event tuck(c: Card) { move(c, bottom of c.owner.library) }  text "put {c} on the bottom of its owner's library"
 event shelve(c: Card)             { move(c, c.owner.library) }            text "put {c} on top of its owner's library"
 event enter(c: Card)              { if Aura in c.types { affix(c) } else { move(c, your.battlefield) } }
-  text "put {c} onto the battlefield"
+  text "put {c} onto the battlefield" told ""
 event home(c: Card) {
   if Aura in c.types { c.owner { affix(c) } } else { move(c, c.owner.battlefield) }
 } text "put {c} onto the battlefield under its owner's control"
@@ -284,7 +284,7 @@ event enter_with(c: Card, n: Int) { c.gift = n; enter(c); c.gift = 0 }
 event home_with(c: Card, n: Int) { c.gift = n; home(c); c.gift = 0 }
   text "put {c} onto the battlefield under its owner's control with {n +1/+1 counter} on it"
 event fetch(c: Card)  { reveal(c); move(c, your.hand) }              text "reveal {c} and put it into your hand"
-event settle(c: Card) { c.weary = true; enter(c); c.weary = false }  text "put {c} onto the battlefield tapped"
+event settle(c: Card) { c.weary = true; enter(c); c.weary = false }  text "put {c} onto the battlefield tapped" told ""
 event counter(c: Card, away: Bool = false) {
   if c is Effect or c.copied { cease(c) } else if c.recalled or away { exile(c) } else { move(c, c.owner.graveyard) }
 } text "counter {c}"
@@ -365,9 +365,9 @@ event swap_control(a: Card, b: Card) needs a in play and b in play and a.control
 // ---- what is heard --------------------------------------------------------------------------------------------------
 
 event entered(c: Card)  text "{c} enters the battlefield"
-event left(c: Card)     text "{c} leaves the battlefield"
+event left(c: Card)     text "{c} leaves the battlefield" told ""
 event died(c: Card)     text "{c} dies"
-event cast(c: Card)     text "cast {c}"
+event cast(c: Card)     text "cast {c}" told ""
 rule "moves are heard" {
   after one or more move(Card as cs) from library or hand or graveyard or exiled or stack to battlefield or attached {
     come_in(cs)
@@ -401,7 +401,7 @@ event release { home(each Card in exiled where jailed and jailer not in play) } 
 event come_in(c: Card) { hush(c); settle_in(c); arrive(c); unhush(c); entered(c) }  text ""
 event hush(c: Card)    { c.arriving = true }                                        text ""
 event unhush(c: Card)  { c.arriving = false }                                       text ""
-event arrive(c: Card)  text "{c} is entering the battlefield"
+event arrive(c: Card)  text "{c} is entering the battlefield" told ""
 event settle_in(c: Card) {
   if c.copied { c.token = true }
   if c has enters_tapped or c.weary { c.tapped = true }
@@ -516,8 +516,9 @@ rule "who leaves the game takes everything along" {
 
 // ---- mana and casting -----------------------------------------------------------------------------------------------
 
-event tap_for_mana(c: Card) is tap(c) { if c.brittle { sacrifice(c) } }  text "tap {c} for mana"
-event add(m: bag of Mana)   { your.pool += m }                           text "add {m}"
+event tap_for_mana(c: Card) is tap(c) { if c.brittle { sacrifice(c) } }
+  text "tap {c} for mana" told ""
+event add(m: bag of Mana) { your.pool += m }  text "add {m}"
 event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
   repeat while not tappable(m) { burn(choose friendly Card where burnable(m, it), m) }
   keep_for_hand(m)
@@ -552,7 +553,7 @@ event settle_cost(c: Card) needs enough(c, total_cost(c)) or c.aided and helped(
     }
   }
   pay_mana(your.owed)
-} text "pay for {c}"
+} text "pay for {c}" told ""
 
 event lend_hand(c: Card) {
   let k =
@@ -596,7 +597,7 @@ event begin_cast(c: Card) {
   c.x = announced(c)
   c.nth = times(cast, this turn) + 1
   if c has Kicker { may kick(c, c.Kicker) }
-} text "cast {c}"
+} text "cast {c}" told ""
 
 // By an effect: for another cost, or for none. Whatever else it costs is paid.
 event cast_for(c: Card, m: bag of Mana)
@@ -628,7 +629,7 @@ event resolve_top {
     else if c.recalled              { exile(c) }
     else                            { bury(c) }
   }
-} text "resolve the top of the stack"
+} text "resolve the top of the stack" told ""
 
 event priority {
   actions play_land,
@@ -761,7 +762,7 @@ action play_land(c: Card in your.hand where Land in types) as plays
 {
   land_played(c)
 } text "play {c}"
-event land_played(c: Card) { enter(c) }  text "play {c}"
+event land_played(c: Card) { enter(c) }  text "play {c}" told ""
 
 action cast_spell(c: Card in your.hand where Land not in types) as casts
   needs fast(c) or slow_time "not now"
@@ -870,11 +871,11 @@ action tap_source(c: friendly Card where count(makes) > 0) as taps
 action pay_by_hand as pays_by_hand
   needs slow_time "not now"
   needs not your.by_hand "you do already"
-{ your.by_hand = true } text "tap lands for mana by hand from now on"
+{ your.by_hand = true } text "tap lands for mana by hand from now on" told ""
 action pay_by_itself as pays_automatically
   needs slow_time "not now"
   needs your.by_hand "it is done already"
-{ your.by_hand = false } text "let mana be paid automatically from now on"
+{ your.by_hand = false } text "let mana be paid automatically from now on" told ""
 
 // ---- combat ---------------------------------------------------------------------------------------------------------
 
@@ -903,8 +904,8 @@ event declare_attackers {
   for each forced as c { enlist(c) }
   for each friendly Creature where marching as c { c.marching = false; enlist(c) }
   attack(each friendly Creature where aim != none, it.aim)
-} text "declare attackers"
-event march(c: Card) { c.marching = true }  text "attack with {c}"
+} text "declare attackers" told ""
+event march(c: Card) { c.marching = true }  text "attack with {c}" told ""
 // Nobody has to pay to attack.
 event enlist(c: Card) {
   let whom = choose opponent where legal attack(c, it) text "Whom does {c} attack?"
@@ -938,13 +939,13 @@ event declare_blockers {
   }
   block(each friendly Creature where guards != none, it.guards)
   unblocked(each Creature where attacking == you and not blocked)
-} text "declare blockers"
-event unblocked(a: Card)  text "{a} attacks and is not blocked"
+} text "declare blockers" told ""
+event unblocked(a: Card)  text "{a} attacks and is not blocked" told ""
 event gang_block(a: Card) {
   stand_before(choose 2 friendly Creature where free_to_block(it, a), a)
   stand_before(choose any number of friendly Creature where free_to_block(it, a), a)
-} text "block {a} with two or more"
-event stand_before(b: Card, a: Card) { b.guards = a }  text "block {a} with {b}"
+} text "block {a} with two or more" told ""
+event stand_before(b: Card, a: Card) { b.guards = a }  text "block {a} with {b}" told ""
 value free_to_block(b: Card, a: Card) = not b.tapped and b.guards == none and legal block(b, a)
 
 // Who strikes divides first; then all damage is dealt, and only then anybody dies.
@@ -970,8 +971,8 @@ event divide(a: Card) {
     }
     if a has trample { a.spill = left }
   }
-} text "divide the damage of {a}"
-event apportion(a: Card, b: Card, n: Int) { b.hitter = a; b.share = n }  text "assign {n} damage of {a} to {b}"
+} text "divide the damage of {a}" told ""
+event apportion(a: Card, b: Card, n: Int) { b.hitter = a; b.share = n }  text "assign {n} damage of {a} to {b}" told ""
 event blow_at_player(a: Card)  { damage(a.attacking, a.spill, true) from a; a.spill = 0 }  text ""
 event blow_at_blocker(b: Card) { damage(b, b.share, true) from b.hitter; b.share = 0 }     text ""
 event blow_back(b: Card)       { damage(b.blocking, b.power, true) from b }                text ""
@@ -985,7 +986,7 @@ event combat_damage(first: Bool) {
     blow_at_blocker(each Creature where share > 0)
   }
   if first { mark_struck(each Creature where it is fighting and it is swift) }
-} text "deal combat damage"
+} text "deal combat damage" told ""
 event mark_struck(c: Card) { c.struck = true }  text ""
 value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck or c has double_strike
 
@@ -993,9 +994,9 @@ value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck
 
 event wake(c: Card) { c.sick = false }  text ""
 event untap_step    { untap(each friendly Card where tapped and not stays) }
-  text "untap your permanents in your untap phase"
-event begin_combat  text "combat begins"
-event end_combat    text "end the combat"
+  text "untap your permanents in your untap phase" told ""
+event begin_combat  text "combat begins" told ""
+event end_combat    text "end the combat" told ""
 
 turn {
   phase untap {
@@ -1038,13 +1039,13 @@ event combat_phase {
   end_combat
   if fought or waiting > 0 { priority }
   leave_combat(each Card where it is fighting)
-} text "have a combat phase"
+} text "have a combat phase" told ""
 
 event clean_up {
   let spare = count(Card in your.hand) - your.hand_limit
   if spare > 0 { discard(choose (spare) Card in your.hand) }
   heal(each Creature)
-} text "clean up"
+} text "clean up" told ""
 
 setup {
   each player {
@@ -1098,7 +1099,7 @@ event colours_of_deck(a: Mana, b: Mana) {
       your.library
     )
   }
-}
+} told ""
 
 value evaluate(p: Player) =
   p.life * 2 - p.poison * 4 + count(Card in p.hand) * 3 + total power of (Creature where controller == p) * 3

@@ -71,23 +71,23 @@ event gain_mana(n: Int) { your.mana += n }                                      
 event damage(to: Unit or Player, n: Int) {
   if to is Player { hurt(to, n) } else { wound(to, max(0, n - to.resistance)) }
 } text "deal {n} damage to {to}"
-event hurt(p: Player, n: Int) needs n > 0 { p.health -= n }  text "{p} loses {n} health"
-event wound(u: Unit, n: Int) needs n > 0 { u.wounds += n }   text "{u} takes {n} damage"
+event hurt(p: Player, n: Int) needs n > 0 { p.health -= n }  text "{p} loses {n} health" told ""
+event wound(u: Unit, n: Int) needs n > 0 { u.wounds += n }   text "{u} takes {n} damage" told ""
 event heal(to: Unit or Player, n: Int) {
   if to is Player { to.health += n } else { to.wounds -= n }
 } text "{to} recovers {n} health"
 event destroy(u: Unit) { move(u, u.owner.graveyard) }                           text "destroy {u}"
 event dies(u: Unit)                                                             text "{u} dies"
-event enters(u: Unit)                                                           text "{u} enters the battlefield"
+event enters(u: Unit)  text "{u} enters the battlefield" told ""
 event sacrifice(u: Unit) needs u is friendly { move(u, u.owner.graveyard) }     text "sacrifice {u}"
 event discard(c: Card) { move(c, c.owner.graveyard) }                           text "discard {c}"
 event exile(c: Card)   { move(c, c.owner.exile) }                               text "exile {c}"
 event recall(c: Card)  { move(c, c.owner.hand) }                                text "return {c} to its owner's hand"
 event deploy(u: Unit)  { move(u, your.battlefield); enters(u) }                 text "put {u} onto the battlefield"
 event sink(c: Card)    { move(c, bottom of c.owner.deck) }  text "put {c} on the bottom of its owner's deck"
-event spend(r: Resource) needs not r.tapped "it is tapped" { r.tapped = true }  text "tap {r}"
+event spend(r: Resource) needs not r.tapped "it is tapped" { r.tapped = true }  text "tap {r}" told ""
 event draw_card        { if your.deck is empty { lose(you) } else { move(top of your.deck, your.hand) } }
-  text "draw a card"
+  text "draw a card" told ""
 event draw(n: Int) { repeat n { draw_card } }  text "draw {n card}"
 event mill(n: Int) { move(top n of your.deck, your.graveyard) }
   text "put the top {n card} of your deck into your graveyard"
@@ -111,7 +111,7 @@ event resolve_link(c: Card) {
 event run_chain {
   actions react, respond in turn from player after you
   repeat while chain is not empty { resolve_link(top of chain) }
-} text "resolve the chain"
+} text "resolve the chain" told ""
 
 ability play of Play = activate                            text ""
 ability use of Card  = activate { stack body; run_chain }  text "Use"
@@ -146,7 +146,7 @@ event block(u: Unit) needs any Unit where raiding and it is not blocked {
 event defend needs any friendly ready Unit {
   let guards = choose up to 1 friendly ready Unit text "Block with another unit?"
   for each guards as g { block(g); support(g) }
-} text "defend"
+} text "defend" told ""
 
 event support(u: Unit) needs u.lead > 0 and any friendly ready Unit where follows(it, u) {
   let line = choose up to (u.lead) friendly ready Unit where follows(it, u) text "Which troops block beside {u}?"
@@ -165,8 +165,8 @@ event battle(p: Player) {
     strike(each Unit where raiding or it.foe != none, p)
   }
   disband(each Unit)
-} text "fight the battle with {p}"
-event disband(u: Unit) { u.raiding = false; u.foe = none }
+} text "fight the battle with {p}" told ""
+event disband(u: Unit) { u.raiding = false; u.foe = none } told ""
 
 check "units with as much damage as health are destroyed" {
   destroy(each Unit where wounds >= health)
@@ -278,7 +278,7 @@ event pick_decks {
     "Court and Grave" { create("Court", your.deck); create("Grave", your.deck) }
     "whatever comes" { repeat 40 { create(random CardName where it is Play, your.deck) } }
   }
-} text "choose two decks"
+} text "choose two decks" told ""
 
 // How a player stands: health, units, and the cards that are left: the hand is filled anew every turn, until none are left.
 value evaluate(p: Player) =

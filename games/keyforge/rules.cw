@@ -180,11 +180,11 @@ value worked(c: Card)            = times(use(Card where name == c.name), this tu
 
 // ---- amber and keys -------------------------------------------------------------------------------------------------
 
-event income(p: Player, n: Int) needs n > 0 { p.amber += n }  text "add {n} amber to {p}'s pool"
+event income(p: Player, n: Int) needs n > 0 { p.amber += n }  text "add {n} amber to {p}'s pool" told ""
 event gain(n: Int) { income(you, n) }                         text "gain {n} amber"
-event drain(n: Int) needs n > 0 { your.amber -= n }
+event drain(n: Int) needs n > 0 { your.amber -= n } told ""
 event lose_amber(n: Int)          is drain(min(n, your.amber))  text "lose {n} amber"
-event withdraw(p: Player, n: Int) { p.amber -= n }              text "steal or capture {n} amber from {p}"
+event withdraw(p: Player, n: Int) { p.amber -= n }              text "steal or capture {n} amber from {p}" told ""
 event take(n: Int, victim: Player) needs n > 0 { withdraw(victim, n); income(you, n) }
   text "steal {n} amber from {victim}"
 event steal(n: Int) is take(min(n, opponent.amber), opponent)                      text "steal {n} amber"
@@ -196,10 +196,10 @@ event capture(c: Creature, n: Int) is seize(c, min(n, opponent.amber), opponent)
 event capture_own(c: Creature, n: Int) is seize(c, min(n, c.controller.amber), c.controller)
   text "{c} captures {n} amber from its own side"
 event stash(c: Card, n: Int) needs your.amber >= n needs c in play { your.amber -= n; c.amber += n }
-  text "move {n} amber from your pool to {c}"
+  text "move {n} amber from your pool to {c}" told ""
 event place_amber(c: Card, n: Int) needs c in play { c.amber += n }  text "put {n} amber from the supply on {c}"
 event exalt(c: Card) is place_amber(c, 1)                            text "exalt {c}"
-event pull(c: Card, n: Int) needs n > 0 needs c in play { c.amber -= n; income(you, n) }
+event pull(c: Card, n: Int) needs n > 0 needs c in play { c.amber -= n; income(you, n) } told ""
 event recover(c: Card, n: Int) is pull(c, min(n, c.amber))  text "move {n} amber from {c} to your pool"
 event add_chains(n: Int)       { your.chains += n }         text "gain {n chain}"
 
@@ -210,7 +210,7 @@ event forge(cost: Int = your.key_cost)
   pay_key(max(0, cost))
   strike_key(choose Key where it not in your.keys text "Forge which key?")
 } text "forge a key, paying {cost} amber"
-event strike_key(k: Key) { your.keys += k }
+event strike_key(k: Key) { your.keys += k } told ""
 event unforge(k: Key)    { opponent.keys -= k }  text "unforge one of your opponent's keys"
 
 // Amber on certain cards, then part of the opponent's, may be spent; the pool pays the rest.
@@ -233,24 +233,24 @@ event pay_key(n: Int) {
   }
   spend(due)
   paid(n)
-}
-event paid(n: Int) needs n > 0  text "spend {n} amber to forge a key"
-event spend(n: Int)               { your.amber -= n }
-event spend_from(c: Card, n: Int) { c.amber -= n }
-event spend_theirs(n: Int)        { opponent.amber -= n }
+} told ""
+event paid(n: Int) needs n > 0  text "spend {n} amber to forge a key" told ""
+event spend(n: Int)               { your.amber -= n } told ""
+event spend_from(c: Card, n: Int) { c.amber -= n } told ""
+event spend_theirs(n: Int)        { opponent.amber -= n } told ""
 
 win when count(keys) == 3
 
 // ---- cards on the move ----------------------------------------------------------------------------------------------
 
-event restock { move(each Card in your.discard, your.deck); mix }
-event shuffled  text "shuffle your deck"
+event restock { move(each Card in your.discard, your.deck); mix } told ""
+event shuffled  text "shuffle your deck" told ""
 event mix {
   for each Card in your.deck where seen as c { c.seen = false }
   shuffle(your.deck)
   shuffled
 } text "shuffle your deck"
-event expose(c: Card) needs not c.seen { c.seen = true; reveal(c) }  text "reveal {c}"
+event expose(c: Card) needs not c.seen { c.seen = true; reveal(c) }  text "reveal {c}" told ""
 check "the top card of an open deck is seen by all" {
   for each Player where open_deck as p { expose(top of p.deck) }
 }
@@ -259,7 +259,7 @@ event draw_card {
   if your.deck is empty { restock }
   if your.deck is not empty and phase is draw { your.drawn += 1 }
   move(top of your.deck, your.hand)
-} text "draw a card"
+} text "draw a card" told ""
 event draw(n: Int) { repeat n { draw_card } }  text "draw {n card}"
 event refill {
   let gap = your.hand_size - count(Card in your.hand)
@@ -267,7 +267,7 @@ event refill {
     draw(max(0, gap - penalty(you)))
     your.chains -= 1
   }
-} text "refill your hand"
+} text "refill your hand" told ""
 
 // Every way out of a zone *is* a removal: a ward stops it. What lies on the card follows when it has left, so that it is
 // last known with all it had.
@@ -275,14 +275,14 @@ event removal(c: Card, leaving: Bool) { } finally {
   if leaving and c is Creature and c.amber > 0 { income(c.controller.opponent, c.amber) }
   if leaving { shed(c) }
   if leaving and c.doomed { fall(c, c.controller, c.beaten) }
-} text "{c} leaves play"
+} text "{c} leaves play" told ""
 
 event shed(c: Card) {
   move(each Card in c.upgrades, it.owner.discard)
   move(each Card in c.under, it.owner.discard)
   move(each Card in c.grafted, it.owner.discard)
   for each Card in c.halves as h { follow(h, c) }
-}
+} told ""
 
 event follow(h: Card, c: Card) {
   if c in hand          { move(h, h.owner.hand) }
@@ -290,7 +290,7 @@ event follow(h: Card, c: Card) {
   else if c in archives { move(h, c.side.archives) }
   else if c in purged   { move(h, h.owner.purged) }
   else                  { move(h, h.owner.discard) }
-}
+} told ""
 event discard(c: Card) is removal(c, c in play) { move(c, c.owner.discard) }  text "discard {c}"
 event drop(c: Card)    is discard(c)                                          text "discard {c} from your hand"
 event remove(c: Card)  is removal(c, c in play) { move(c, c.owner.discard) }
@@ -335,7 +335,7 @@ rule "guests go home" {
   instead of (removal or enter)(Card as c) if is_guest(c) { go_home(c) }
 }
 value is_guest(c: Card) = c in archives and c.owner != c.side  text "{c} lies in foreign archives"
-event go_home(c: Card) { move(c, c.owner.hand) }
+event go_home(c: Card) { move(c, c.owner.hand) } told ""
 event claim(c: Card)   { if is_guest(c) { go_home(c) } else { move(c, your.hand) } }
   text "take {c} into your hand"
 event take_archives { claim(each Card in your.archives) }  text "take your archives into your hand"
@@ -351,13 +351,13 @@ event enter(c: Card, side: Player = you) {
   else                  { move(c, your.playing) }
   if c in battleline or c in artifacts { c.exhausted = true }
   arrive(c)
-} text "put {c} into play", "{c} enters play"
+} text "put {c} into play", "{c} enters play" told ""
 // All know it before it is asked where it goes; not the face of a token.
 event show_what_enters(c: Card) { if c is not facedown { reveal(c) } }  text ""
 event fasten(c: Upgrade) {
   if c.for_artifacts { attach(c, choose Artifact) } else { attach(c, choose Creature) }
-}
-event arrive(c: Card)  text "{c} enters play"  // part of entering: enters ready, stunned ...
+} told ""
+event arrive(c: Card)  text "{c} enters play" told ""  // part of entering: enters ready, stunned ...
 event line_up(c: Creature, side: Player) {
   let open = if side.blocked and during play(c) then 0 else 1
   if side.battleline is empty {
@@ -372,8 +372,9 @@ event line_up(c: Creature, side: Player) {
       "right flank" if open == 1 { move(c, side.battleline) }
     }
   }
-} text "move {c} to a flank"
-event fit(c: Card) needs c is not Upgrade or c.for_artifacts and any Artifact or not c.for_artifacts and any Creature
+} text "move {c} to a flank" told ""
+event fit(c: Card)
+  needs c is not Upgrade or c.for_artifacts and any Artifact or not c.for_artifacts and any Creature told ""
 event make_tokens(n: Int) { repeat n { make_token } }  text "make {n token creature}"
 event make_token needs your.deck is not empty and any Card in your.reference {
   let c = top of your.deck
@@ -392,7 +393,7 @@ event play(c: Card) is enter(c)
   if c.last { end phase }
   c.last = false
 } text "play {c}"
-event icons(c: Card) { every_icon(c, 1) }  text "resolve the bonus icons of {c}"
+event icons(c: Card) { every_icon(c, 1) }  text "resolve the bonus icons of {c}" told ""
 event every_icon(c: Card, rounds: Int) {
   repeat rounds * c.bonus { amber_icon }
   repeat rounds * c.captures { capture(choose friendly Creature, 1) }
@@ -400,8 +401,8 @@ event every_icon(c: Card, rounds: Int) {
   repeat rounds * c.draws { draw(1) }
   repeat rounds * c.discards { discard(choose Card in your.hand) }
   repeat rounds * c.boosts { add_power(choose Creature, 1) }
-} text "resolve each bonus icon of {c} {rounds} times"
-event amber_icon { gain(1) }  text "resolve an amber bonus icon"
+} text "resolve each bonus icon of {c} {rounds} times" told ""
+event amber_icon { gain(1) }  text "resolve an amber bonus icon" told ""
 
 // ---- damage and destruction -----------------------------------------------------------------------------------------
 
@@ -414,7 +415,7 @@ event hit(c: Creature, n: Int, blow: Blow, piercing: Bool) needs c in play {
   let soak = if piercing then 0 else min(n, armor_left(c))
   c.soaked += soak
   settle(c, n - soak, blow)
-}
+} told ""
 
 event settle(c: Creature, n: Int, blow: Blow, moved: Bool = false) needs n > 0 needs c in play {
   c.damage += n
@@ -425,27 +426,27 @@ event settle(c: Creature, n: Int, blow: Blow, moved: Bool = false) needs n > 0 n
     }
     destroy(c)
   }
-} text "deal {n} damage to {c}"
-event redirect(c: Creature, n: Int, blow: Blow) is settle(c, n, blow, true)  // never redirected again
-event heal_exactly(c: Creature, n: Int) needs n > 0 needs c in play { c.damage -= n }
+} text "deal {n} damage to {c}" told ""
+event redirect(c: Creature, n: Int, blow: Blow) is settle(c, n, blow, true) told ""  // never redirected again
+event heal_exactly(c: Creature, n: Int) needs n > 0 needs c in play { c.damage -= n } told ""
 event heal(c: Creature, n: Int) is heal_exactly(c, min(n, c.damage))  text "heal {n} damage from {c}"
 event mend(c: Creature)         is heal_exactly(c, c.damage)          text "fully heal {c}"
 event add_power(c: Card, n: Int) needs c in play { c.plus += n }      text "put {n +1 power counter} on {c}"
 event stun(c: Creature) needs c in play { c.stunned = true }          text "stun {c}"
 event shake(c: Creature) needs c in play { c.stunned = false }        text "remove the stun from {c}"
 event ward(c: Creature) needs c in play { c.warded = true }           text "ward {c}"
-event unward(c: Card)           { c.warded = false }
+event unward(c: Card)           { c.warded = false } told ""
 event enrage(c: Creature) needs c in play { c.enraged = true }        text "enrage {c}"
 event ready(c: Card) needs c in play { c.exhausted = false }          text "ready {c}"
-event wake(c: Card)             is ready(c)                           text "ready {c}", "ready {c} in the ready phase"
+event wake(c: Card)             is ready(c)  text "ready {c}", "ready {c} in the ready phase" told ""
 event exhaust(c: Card) needs c in play { c.exhausted = true }         text "exhaust {c}"
 
 // A destroyed card is tagged first. All destroyed abilities are one window; then everything tagged leaves together.
 event destroy(c: Card) counted by fall needs c in play needs not c.doomed { c.doomed = true }  text "destroy {c}"
 event sacrifice(c: Card) is destroy(c) counted by fall                          text "sacrifice {c}"
-event bury(c: Card)      is removal(c, c in play) { move(c, c.owner.discard) }  text "destroy {c}"
+event bury(c: Card)      is removal(c, c in play) { move(c, c.owner.discard) }  text "destroy {c}" told ""
 event spare(c: Card)     { c.doomed = false; c.beaten = false }                 text "save {c} from destruction"
-event fall(c: Card, side: Player, beaten: Bool)                                 text "destroy {c}"
+event fall(c: Card, side: Player, beaten: Bool)                                 text "destroy {c}" told ""
 check "the doomed are buried together" {
   if any Card in play where doomed { funeral }
 }
@@ -453,7 +454,7 @@ check "the doomed are buried together" {
 event funeral {
   resolve each destroyed of (Card in play where doomed)
   window { bury(each Card in play where doomed) }  // who hears of the destroyed and who of the departed: one window
-} text "bury the destroyed cards"
+} text "bury the destroyed cards" told ""
 
 check "a creature without power, or with as much damage, is destroyed" {
   destroy(each Creature where damage >= power and not doomed)
@@ -483,16 +484,16 @@ rule "+1 power counters" { static { Creature: power + plus } }
 event use(c: Card) needs c in play needs c is ready "it is exhausted" {
   c.exhausted = true
   if c is Creature { c.used += 1 }
-}
+} told ""
 event unstun(c: Creature) is use(c) { c.stunned = false }                                text "remove the stun from {c}"
 event reap(c: Creature)   is use(c) { reap_amber }                                       text "reap with {c}"
-event reap_amber          { gain(1) }
+event reap_amber          { gain(1) } told ""
 event act(c: Card)        is use(c) { resolve action of c }  text "use {c}", "{c} uses its Action ability"
 event act_omni(c: Card)   is use(c) { resolve omni of c }  text "use {c}", "{c} uses its Omni ability"
-event combat(c: Creature) is use(c) { c.clashed = false } finally { c.enraged = false }  text "fight with {c}"
+event combat(c: Creature) is use(c) { c.clashed = false } finally { c.enraged = false }  text "fight with {c}" told ""
 event fight(c: Creature) is combat(c) needs any Creature where attackable(it, c) "nobody to fight" {
   face(c, choose Creature where attackable(it, c))
-} text "fight with {c}"
+} text "fight with {c}" told ""
 event fight_foe(c: Creature, f: Creature) is combat(c) needs attackable(f, c) { face(c, f) }  text "fight {f} with {c}"
 event face(c: Creature, f: Creature) {
   let evades = f has Elusive and not f.dodged and not c.keen
@@ -500,7 +501,7 @@ event face(c: Creature, f: Creature) {
   c.foe = f
   c.aim = f
   clash(c, f, evades)
-} text "{c} fights {f}"
+} text "{c} fights {f}" told ""
 
 event clash(c: Creature, f: Creature, evades: Bool = false) needs c in play and f in play {
   c.clashed = true
@@ -533,9 +534,9 @@ event ready_and_fight(c: Creature) {
 event ready_and_use(c: Creature)     { ready(c); employ(c) }  text "ready and use {c}"
 event mark(c: Card)                  { c.marked = true }      text ""
 event unmark(c: Card)                { c.marked = false }     text ""
-event allot(c: Creature, n: Int = 1) { c.share += n }         text "allot {n} to {c}"
+event allot(c: Creature, n: Int = 1) { c.share += n }         text "allot {n} to {c}" told ""
 event volley                         { damage(each Creature where share > 0, it.share); forget_share(each Creature) }
-  text "deal the allotted damage"
+  text "deal the allotted damage" told ""
 event forget_share(c: Creature) { c.share = 0 }  text ""
 event employ(c: Card) {
   if c is Creature and c.stunned {
@@ -548,7 +549,7 @@ event employ(c: Card) {
       "omni" if c has omni and legal act_omni(c) { act_omni(c) }
     }
   }
-} text "use {c}"
+} text "use {c}" told ""
 
 rule "stun" {
   instead of (reap or combat or act or act_omni or told_to_reap or told_to_fight)(stunned Creature as c) { unstun(c) }
@@ -589,7 +590,7 @@ value is_half(h: Half, c: Card) =
       or h in archives and c in archives
       or h in purged and c in purged
   )  // not in a deck, where nobody sees it
-event fetch(h: Half, c: Card) { move(h, c.halves) }
+event fetch(h: Half, c: Card) { move(h, c.halves) } told ""
 rule "some creatures may be played as upgrades" {
   instead of play(Creature as c) if is_wearable(c) {
     show_what_enters(c)
@@ -754,7 +755,7 @@ event remember_turn {
   your.forged_last = none
   for each Key where times(strike_key(it) by you, this turn) > 0 as k { your.forged_last += k }
   your.mustered_last = times(play(Creature) by you, this turn)
-}
+} told ""
 event choose_house(h: House) { your.house = h }  text "choose {h} as your active house"
 
 turn {
@@ -811,7 +812,7 @@ event random_deck {
 event add_prophecy(n: CardName) {
   create(n, your.prophecies)
   if n.sheet > 0 { create(random CardName where it is Prophecy and it.sheet == n.sheet and it != n, your.prophecies) }
-}
+} told ""
 // The icons that cards with Enhance bring lie on other cards of the deck, at most five on one.
 value is_enhanced_by(c: Card, other: Card) = c != other and c is not Half and icon_count(c) < 5
 event enhance_deck {
@@ -840,7 +841,7 @@ event add_house(h: House) {
   }
   // The last one has no second half.
   if left > 0 { create(random CardName where h in it.house and in_decks(it) and it is not Gigantic, your.deck) }
-}
+} told ""
 
 // How a player stands: keys, the amber for the next one, and those who bring more of it. What all begin with is the measure
 // of a clear lead.

@@ -129,7 +129,7 @@ event burn(n: Int) needs your.life > n "not enough life" { your.life -= n }  tex
 event damage(to: Summon or Player, n: Int) needs n > 0 {
   if to is Player { hurt(to, n) } else { to.wounds += n }
 } text "deal {n} damage to {to}"
-event hurt(p: Player, n: Int) { p.life -= n }           text "{p} loses {n} life"
+event hurt(p: Player, n: Int) { p.life -= n }           text "{p} loses {n} life" told ""
 event forswear                { your.barren = true }    text "gain no life for the rest of the match"
 event set_life(n: Int)        { your.life = n }         text "your life becomes {n}"
 event eat                     { gain_life(meal(you)) }  text "eat a herb"
@@ -137,10 +137,10 @@ lose when life <= 0 and not (opponent.life <= 0 and your.life > opponent.life)
 
 // ---- cards on the move ----------------------------------------------------------------------------------------------
 
-event draw_card needs your.deck is not empty { move(top of your.deck, your.hand) }         text "draw a card"
+event draw_card needs your.deck is not empty { move(top of your.deck, your.hand) }         text "draw a card" told ""
 event draw(n: Int)       { repeat n { draw_card } }                                        text "draw {n card}"
-event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                         text "mill {c}"
-event mill_cards(n: Int) needs n > 0 { mill_card(each top n of your.deck) }                text "mill {n card}"
+event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                         text "mill {c}" told ""
+event mill_cards(n: Int) needs n > 0 { mill_card(each top n of your.deck) }                text "mill {n card}" told ""
 event mill(n: Int)       is mill_cards(min(n, count(Card in your.deck)))                   text "mill {n card}"
 event discard(c: Card)   { move(c, c.owner.graveyard) }                                    text "discard {c}"
 event destroy(c: Card) needs c in play { move(c, c.owner.graveyard) }                      text "destroy {c}"
@@ -151,7 +151,7 @@ event detain(c: Card, warden: Card) needs warden in play {
   exile(c) then { once { after leaves(warden) { bounce(c) } } }
 } text "exile {c} until {warden} leaves play, then return it to its owner's hand"
 event bounce(c: Card)  { move(c, c.owner.hand) }               text "return {c} to its owner's hand"
-event put(c: Card)     { move(c, your.play) }                  text "put {c} into play"
+event put(c: Card)     { move(c, your.play) }                  text "put {c} into play" told ""
 event sink(c: Card)    { move(c, bottom of c.owner.deck) }     text "put {c} on the bottom of its owner's deck"
 event stow(c: Card)    { move(c, c.owner.deck) }               text "put {c} on top of its owner's deck"
 event mix              { shuffle(your.deck) }                  text "shuffle your deck"
@@ -168,7 +168,7 @@ event tokens(what: CardName, n: Int, a: Int = 1, d: Int = 1) needs n > 0 {
   forever { each new.made: attack = a, defense = d }
 } text "create {n} {a}/{d} {what}"
 event make_tokens(what: CardName, n: Int) needs n > 0 { repeat n { create(what, your.play) } }
-  text "create {n} {what}"
+  text "create {n} {what}" told ""
 event stones(n: Int) is make_tokens("Stone", n)               text "create {n stone}"
 event herbs(n: Int)  is make_tokens("Herb", n)                text "create {n herb}"
 event add_counter(s: Summon, n: Int = 1) { s.plus += n }      text "put {n +1/+1 counter} on {s}"
@@ -198,7 +198,7 @@ event mogs(n: Int) {
   for each new.made as g { if g is Summon { g.only_for += Goblin } }
 } text "create {n} 0/1 Goblin Token that can be tributed for Goblins only"
 event take(c: Card)      { move(c, your.hand) }          text "put {c} into your hand"
-event drop(c: Card)      { move(c, c.owner.graveyard) }  text "put {c} into its owner's graveyard"
+event drop(c: Card)      { move(c, c.owner.graveyard) }  text "put {c} into its owner's graveyard" told ""
 event come_back(c: Card) { move(c, c.owner.play) }       text "return {c} to play under its owner's control"
 event flicker(c: Card)   { exile(c); come_back(c) }      text "exile {c} and return it"
 // Who exiles itself and returns is another object, that would have its use of the turn again; so it is counted by the
@@ -258,13 +258,13 @@ event unhaunt(s: Summon) { s.haunts = 0 }      text "remove all haunt counters f
 // ---- what is heard --------------------------------------------------------------------------------------------------
 
 event enters(c: Card)    text "{c} enters play"
-event leaves(c: Card)    text "{c} leaves play"
+event leaves(c: Card)    text "{c} leaves play" told ""
 event dies(c: Card)      text "{c} dies"
-event slain(c: Card)     text "kill {c} by a spell", "a spell kills {c}"
-event falls(c: Card)     text "{c} is put into a graveyard"
-event milled(c: Card)    text "{c} is milled"
-event lost(c: Card)      text "{c} is discarded"
-event banished(c: Card)  text "{c} is exiled"
+event slain(c: Card)     text "kill {c} by a spell", "a spell kills {c}" told ""
+event falls(c: Card)     text "{c} is put into a graveyard" told ""
+event milled(c: Card)    text "{c} is milled" told ""
+event lost(c: Card)      text "{c} is discarded" told ""
+event banished(c: Card)  text "{c} is exiled" told ""
 rule "moves are heard" {
   after move(Card as c) from deck or hand or graveyard or exile or stack to play {
     c.controller { enters(c) }
@@ -326,7 +326,7 @@ event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" 
     if worth(t, s) < small { small = worth(t, s) }
     tribute(t, s)
   }
-} text "pay the tributes of {s}"
+} text "pay the tributes of {s}" told ""
 // No tribute may be superfluous: what is given beyond the cost is less than each of them. So a tribute is offered if it
 // ends the payment like that, or if the rest can: with a sum as high as the cost, or higher by less than all it is made of.
 value fits(w: Int, due: Int, small: Int, high: Int, highs: Int, mid: Int, mids: Int, ones: Int) =
@@ -358,7 +358,7 @@ event tribute_kin(t: Tribe, n: Int, s: Summon)
 
 event fee(c: Card) {
   if c is Summon { pay pay_tributes(c) } else { pay burn(price(c)) }
-} text "pay for {c}"
+} text "pay for {c}" told ""
 
 // ---- casting --------------------------------------------------------------------------------------------------------
 
@@ -389,7 +389,7 @@ event resolve_top {
   else if c is Spell and c in stack and c.recalled { exile(c) }
   else if c is Spell and c in stack { move(c, c.owner.graveyard) }
   else if c is not Effect and c in stack { move(c, c.controller.play) }
-} text "resolve the top of the stack"
+} text "resolve the top of the stack" told ""
 
 event priority(first: Player) {
   actions cast_card,
@@ -411,7 +411,7 @@ event priority(first: Player) {
       in_hand,
       in_graveyard in turn from turn player, actor again
   }
-} text "give priority to {first}"
+} text "give priority to {first}" told ""
 
 ability resolve of Card      = activate                                 text ""
 ability otherwise of Card    = activate                                 text "Instead of its cost"
@@ -452,14 +452,14 @@ event clash(a: Summon, d: Summon) {
   touch(a, d)
   if over > 0 { strike(a, d.controller, over) }
 } text "{a} fights {d}"
-event trampled(d: Summon)
+event trampled(d: Summon) told ""
 event touch(a: Summon, d: Summon) {
   if a has Haunt { haunt(d, a.Haunt) }
   if d has Haunt { haunt(a, d.Haunt) }
-}
+} told ""
 event strike(a: Summon, p: Player, n: Int) needs n > 0 { damage(p, n) from a }  text "{a} deals {n} damage to {p}"
-event survived(a: Summon)                                                       text "{a} survives the fight"
-event struck_summon(a: Summon, d: Summon)                                       text "{a} attacks {d}"
+event survived(a: Summon)                                                       text "{a} survives the fight" told ""
+event struck_summon(a: Summon, d: Summon)                                       text "{a} attacks {d}" told ""
 event stand_down(a: Summon) { a.raiding = false; a.foe = none }                 text ""
 
 // ---- actions --------------------------------------------------------------------------------------------------------
@@ -531,7 +531,7 @@ action assign(a: friendly Summon, d: enemy Summon) as attacks
   a.foe = d
   attack(a)
 } text "attack {d} with {a}"
-event attacked(d: Summon)
+event attacked(d: Summon) told ""
 action raid(a: friendly Summon) as raids
   needs a is able "it cannot attack"
   needs legal attack(a) "it cannot attack"
@@ -542,7 +542,7 @@ action raid(a: friendly Summon) as raids
   attack(a)
 } text "attack your opponent with {a}"
 
-event opening_hands  text "open the match"
+event opening_hands  text "open the match" told ""
 action wait needs false { }
 
 // ---- the turn -------------------------------------------------------------------------------------------------------
@@ -586,7 +586,7 @@ turn {
     vanish(each Card where fleeting)
   }
 }
-event wake(s: Summon) { s.fresh = false }  text "{s} may attack"
+event wake(s: Summon) { s.fresh = false }  text "{s} may attack" told ""
 // Everything that can attacks, and the other player says whom.
 event drive {
   for each friendly Summon where it is able and legal attack(it) as a {

@@ -74,7 +74,7 @@ event spend_coins(n: Int) needs your.coins >= n "not enough coins" { your.coins 
 // ---- cards on the move --------------------------------------------------------------------------------------------
 
 event top_deck(c: Card)    { move(c, your.deck) }              text "put {c} on top of your deck"
-event acquire(c: Card)     { move(c, your.discard); flow_up }  text "acquire {c} for free"
+event acquire(c: Card)     { move(c, your.discard); flow_up }  text "acquire {c} for free" told "acquire {c}"
 event acquire_top(c: Card) { move(c, your.deck); flow_up }  text "acquire {c} for free and put it on top of your deck"
 event recruit(c: Card)     { move(c, bottom of your.deck); draw(1) }
   text "put {c} on the bottom of your deck, then draw a card"
@@ -84,9 +84,9 @@ event harass(p: Player, n: Int) { p.owed += n }                 text "make {p} d
 // ---- deck flow ----------------------------------------------------------------------------------------------------
 
 event flow_up { if your.d10 == 9 { your.d10 = 0; your.d4 += 1 } else { your.d10 += 1 } }
-  text "turn your d10 up by one"
+  text "turn your d10 up by one" told ""
 event flow_down { if your.d10 == 0 { your.d10 = 9; your.d4 -= 1 } else { your.d10 -= 1 } }
-  text "turn your d10 down by one"
+  text "turn your d10 down by one" told ""
 event foretell { your.forecast = draw_size(you) }  text "learn how many cards your next turn's draw will give"
 
 rule "scrapping from hand or discard pile turns the d10 down" {
@@ -107,10 +107,10 @@ event settle(c: Ship) {
     "frontier" { move(c, your.frontier) }
     "interior" { move(c, your.interior) }
   }
-} text "put {c} on your frontier or into your interior"
+} text "put {c} on your frontier or into your interior" told ""
 
-event act(c: Ship)   text "resolve {c}"
-event lead(c: Ship)  text "let {c} lead"
+event act(c: Ship)   text "resolve {c}" told ""
+event lead(c: Ship)  text "let {c} lead" told ""
 
 // A raised base comes into play without being played: its primary effects wait for the next turn.
 event raise(base: CardName) {
@@ -128,14 +128,14 @@ event charge(b: Base) {
 
 // A card with its own draw draws once a turn: from the hand when the main phase begins, or else when it is played.
 event own_draw(c: Ship) needs not c.drew { c.drew = true; draw(1) }
-  text "draw a card unless {c} has drawn one this turn"
+  text "draw a card unless {c} has drawn one this turn" told ""
 event auto_draw(c: Ship) { reveal(c); own_draw(c) }  text "reveal {c} and take its draw"
 
 // ---- workshop and upgrades: they stay with that copy, in every zone -------------------------------------------------
 
 event shelve(c: Ship) needs c has craft { move(c, your.workshop) }  text "put {c} into your workshop"
 event deliver(c: Ship)               { move(c, your.played) }       text "put {c} into play"
-event tend(c: Ship)                                                 text "look after {c}"
+event tend(c: Ship)                                                 text "look after {c}" told ""
 event upgrade_trade(c: Ship, n: Int) { forever { c: more_trade + n } }
   text "upgrade {c} for good (+{n} trade whenever it is played or scrapped for its effect)"
 event upgrade_combat(c: Ship, n: Int) { forever { c: more_combat + n } }
@@ -146,13 +146,13 @@ event improve(c: Ship) {
   if c.more_trade > 0 { trade(c.more_trade) }
   if c.more_combat > 0 { combat(c.more_combat) }
   if c.more_authority > 0 { heal(c.more_authority) }
-} text "take the upgrades of {c}"
+} text "take the upgrades of {c}" told ""
 
 // ---- bases and combat ---------------------------------------------------------------------------------------------
 
 event deploy(b: Base)         { b.deployed = true }  text "deploy {b}"
-event exert(b: Base)          { b.used = true }      text "use {b}"
-event muster(b: Base)                                text "let {b} muster"
+event exert(b: Base)          { b.used = true }      text "use {b}" told ""
+event muster(b: Base)                                text "let {b} muster" told ""
 event strike(b: Base, n: Int) { b.damage += n }      text "deal {n} damage to {b}"
 event hurt(p: Player, n: Int) { p.authority -= n }   text "take {n} authority from {p}"
 event wreck(b: Base) {

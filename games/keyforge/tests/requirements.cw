@@ -503,8 +503,8 @@ test "30: a target in the hand is shown to its owner only" {
   expect options punch; anger
   p1 chooses punch
   expect punch in p1.archives and knows(p1, punch) and not knows(p2, punch)
-  expect p1 told "archive Punch"
-  expect p2 told "archive a card"
+  expect p1 told "archives Punch"
+  expect p2 told "archives a card"
   expect p2 not told "Punch"
 }
 
@@ -514,31 +514,31 @@ test "30: unless what is done reveals it" {
   expect options no; zorg
   p1 chooses zorg
   expect zorg in p1.archives and knows(p2, zorg)
-  expect p2 told "reveal and archive Zorg"
+  expect p2 told "player 1 reveals and archives Zorg"
 }
 
 test "31: one line tells the player, what is done to whom, and the card that does it" {
   p1 { hand "Urchin", "Punch"; house Shadows, Brobnar }
   p2 { amber 2; battleline "Troll" as troll }
   p1 plays "Urchin"
-  expect p2 told "player 1: steal 1 amber (Urchin)"
+  expect p2 told "player 1 plays Urchin: steals 1 amber"
   p1 plays "Punch"
   p1 chooses troll
-  expect p2 told "player 1: deal 3 damage to Troll (Punch)"
+  expect p2 told "Punch: player 1 deals 3 damage to Troll"
 }
 
 test "31: no hidden card is named to the other player" {
   p1 { battleline "Doc Bookton" as doc; house Logos; deck "Anger" }
   p1 reaps doc
   expect p1 told "Anger"
-  expect p2 told "player 1: draw a card (Doc Bookton)"
+  expect p2 told "player 1 reaps with Doc Bookton: gains 1 amber; draws a card"
   expect p2 not told "Anger"
 }
 
 test "32: an event's own words are the whole line" {
   p1 { hand "Sound the Horns"; deck "Troll" as troll, "Anger"; house Brobnar }
   p1 plays "Sound the Horns"
-  expect p2 told "discard cards from the top of your deck until a Brobnar creature is discarded"
+  expect p2 told "discards cards from the top of their deck until a Brobnar creature is discarded"
   expect troll in p1.hand
 }
 
@@ -546,10 +546,10 @@ test "32: also what follows has its line, and none if it does not come to it" {
   p1 { hand "Finishing Blow" as one, "Finishing Blow" as two; house Shadows }
   p2 { battleline "Troll" as hurt with damage 1; amber 2 }
   p1 plays one
-  expect p1 told "steal 1 amber (Finishing Blow)"
+  expect p1 told "player 1 plays Finishing Blow: gains 1 amber; destroys Troll; steals 1 amber"
   p1 plays two
-  expect p1 told "play Finishing Blow"
-  expect p1 not told "steal"
+  expect p1 told "plays Finishing Blow"
+  expect p1 not told "steals"
 }
 
 test "33: if you do asks for all of it; a ward prevents it" {
