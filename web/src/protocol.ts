@@ -398,6 +398,23 @@ positions: Array<TestPosition>, };
 
 export type Ending = "rules" | "turn_limit" | "step_limit" | "concession" | "time";
 
+/**
+ * One action or resolution as a sentence, with what came of it.
+ */
+export type Entry = { 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * It goes on with the entry before it: both are one sentence.
+ */
+goes_on?: boolean, 
+/**
+ * Who did it, if it says so.
+ */
+seat: number | null, words: Array<Word>, };
+
 export type EnumDescription = { name: string, values: Array<string>, };
 
 export type Event = { 
@@ -884,7 +901,11 @@ choices: number, turn: number,
 /**
  * Of a choice: the option in words, for who chose it; an action or ability for all who see the cards it names.
  */
-label: string | null, events: Array<Event>, 
+label: string | null, 
+/**
+ * What the log tells of it.
+ */
+story: Array<Entry>, events: Array<Event>, 
 /**
  * So many more events happened than are told.
  */
@@ -1107,7 +1128,7 @@ of?: number,
  */
 cards?: Array<CardRef>, players?: Array<number>, };
 
-export type Word = { "is": "text", text: string, } | { "is": "card", text: string, object: number | null, card: number | null, } | { "is": "player", text: string, seat: number, } | { "is": "place", text: string, zone: number, seat: number | null, };
+export type Word = { "is": "text", text: string, } | { "is": "card", text: string, object: number | null, card: number | null, } | { "is": "player", text: string, seat: number, } | { "is": "place", text: string, zone: number, seat: number | null, } | { "is": "bent", text: string, you: string, seat: number, };
 
 /**
  * The answer to `GET /api/workbench`.

@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import type { Event, Step, Word } from "../src/protocol.ts";
-import { logLines, renamed } from "../src/game/words.ts";
+import { logLines, renamed, saidTo } from "../src/game/words.ts";
 import { markdown } from "../src/game/markdown.ts";
 import { matching, numberFits, sorted } from "../src/game/search.ts";
 import { parse } from "../src/router.ts";
@@ -21,17 +21,25 @@ const discard = (object: number): Event => ({
   event: 1, name: "discard", by: 0, args: [{ is: "card", card: ref(object) }],
   words: [{ is: "player", text: "player 1", seat: 0 }, text(": "), text("discard "), { is: "card", text: "Wolf", object, card: 0 }],
 });
-const step = (seq: number, events: Event[], label: string | null = null, turn = 1, seat = 0): Step => ({ seq, kind: "choice", seat, choices: seq, turn, label, events });
-const said = (lines: { words: Word[] }[]) => lines.map((line) => line.words.map((word) => word.text).join(""));
+const step = (seq: number, events: Event[], label: string | null = null, turn = 1, seat = 0): Step => ({ seq, kind: "choice", seat, choices: seq, turn, label, story: [], events });
 
 test("people have names", () => {
   assert.equal(renamed("attack player 2", naming), "attack Blaise");
   assert.equal(renamed("player 1's hand", naming), "your hand");
 });
 
-test("the log says each thing once", () => {
-  const lines = logLines(GAME, [step(1, [discard(4), move(4, 1, 4)], "discard Wolf"), step(2, [move(null, 0, 1), move(null, 0, 1)], "draw", 2)]);
-  assert.deepEqual(said(lines), ["Turn 1", "player 1: discard Wolf", "Turn 2", ": draw", "Wolf → somewhere ×2"]);
+test("an entry goes on until the action is over, and turns have headings", () => {
+  const who = (seat: number): Word => ({ is: "player", text: `player ${seat + 1}`, seat });
+  const bent = (seat: number, they: string, you: string): Word => ({ is: "bent", text: they, you, seat });
+  const entry = (turn: number, seat: number, words: Word[], goes_on = false) => ({ turn, seat, words: [who(seat), text(" "), ...words], ...(goes_on ? { goes_on } : {}) });
+  const told = (seq: number, story: Step["story"], events: Event[] = []): Step => ({ ...step(seq, events), story });
+  const lines = logLines([
+    told(1, [entry(1, 0, [bent(0, "fights", "fight"), text(" with Wolf")])], [discard(4)]),
+    told(2, [entry(1, 0, [bent(0, "destroys", "destroy"), text(" Ox")], true), entry(2, 1, [bent(1, "draws", "draw"), text(" a card")])], [move(4, 1, 4)]),
+  ]);
+  const spoken = lines.map((line) => saidTo(line.words, naming).map((word) => (word.is === "player" && word.seat === 0 ? "you" : word.text)).join(""));
+  assert.deepEqual(spoken, ["Turn 1", "you fight with Wolf; destroy Ox", "Turn 2", "player 2 draws a card"]);
+  assert.deepEqual(lines.map((line) => line.details.length), [0, 1, 0, 1]);
 });
 
 test("the way of a card is one flight, hidden ones fly alone", () => {

@@ -1,5 +1,5 @@
 // Who is meant: the protocol says "player 2", the page says names, and "you" to whoever looks.
-import type { Event, GameDescription, Place, Step, Word } from "../protocol.ts";
+import type { Entry, GameDescription, Place, Step, Word } from "../protocol.ts";
 
 export interface Naming {
   /** By seat. */
@@ -30,27 +30,30 @@ export function placeName(game: GameDescription, place: Pick<Place, "zone" | "se
 
 /** A line of the log. */
 export interface Line {
-  kind: "turn" | "choice" | "event" | "note";
+  kind: "turn" | "entry" | "note";
   key: string;
   /** Whose doing. */
   seat: number | null;
   words: Word[];
   /** After how many choices. */
   choices: number;
+  /** Each event of an entry by itself. */
+  details: Word[][];
 }
 
 const text = (words: string): Word => ({ is: "text", text: words });
 
-/** What the log tells of these steps. Moves that an event has already told of are not told twice. */
-export function logLines(game: GameDescription, steps: readonly Step[]): Line[] {
+/** What the log tells of these steps: an entry for each action or resolution, and on demand each event of it. */
+export function logLines(steps: readonly Step[]): Line[] {
   const lines: Line[] = [];
   let turn = 0;
   for (const step of steps) {
-    if (step.turn > turn) {
-      turn = step.turn;
-      lines.push({ kind: "turn", key: `t${step.seq}`, seat: step.seat, words: [text(`Turn ${turn}`)], choices: step.choices });
-    }
-    const line = (kind: Line["kind"], index: number, words: Word[]): Line => ({ kind, key: `${step.seq}.${index}`, seat: step.seat, words, choices: step.choices });
+    const line = (kind: Line["kind"], index: number, words: Word[]): Line => ({ kind, key: `${step.seq}.${index}`, seat: step.seat, words, choices: step.choices, details: [] });
+    const begin = (current: number) => {
+      if (current <= turn) return;
+      turn = current;
+      lines.push({ ...line("turn", 0, [text(`Turn ${turn}`)]), key: `t${step.seq}.${turn}` });
+    };
     switch (step.kind) {
       case "takeback":
         lines.push(line("note", 0, [text(`Taken back to choice ${step.choices}`)]));
@@ -67,54 +70,38 @@ export function logLines(game: GameDescription, steps: readonly Step[]): Line[] 
       case "change":
         lines.push(line("note", 0, [text("The position was changed by hand")]));
         break;
-      case "choice":
-        lines.push(...told(game, step).map((words, index) => line(index === 0 ? "choice" : "event", index, words)));
+      case "choice": {
+        let told: Line | undefined;
+        step.story.forEach((entry, index) => {
+          begin(entry.turn);
+          const last = lines.at(-1);
+          if (entry.goes_on && last?.kind === "entry") {
+            last.words = [...last.words, text("; "), ...withoutSubject(entry, last.seat)];
+            told = last;
+          } else {
+            told = { ...line("entry", index, entry.words), seat: entry.seat };
+            lines.push(told);
+          }
+        });
+        told?.details.push(...step.events.filter((event) => event.words.length > 0).map((event) => event.words));
+      }
     }
   }
   return lines;
 }
 
-function told(game: GameDescription, step: Step): Word[][] {
-  const lines: Word[][] = [];
-  const spokenOf = new Set<string>();
-  let last: { event: number; words: Word[] } | null = null;
-  if (step.label !== null && !saysTheSame(step.label, step.events[0])) {
-    lines.push([{ is: "player", text: "", seat: step.seat }, text(": "), text(/^-?\d+$/.test(step.label) ? `chooses ${step.label}` : step.label)]);
-  }
-  for (const event of step.events) {
-    if (event.words.length === 0) continue;
-    const cards = event.args.flatMap((arg) => (arg.is === "card" && arg.card.object !== null ? [String(arg.card.object)] : []));
-    const kernel = game.events[event.event]?.kernel ?? false;
-    if (kernel && event.name === "move" && cards.every((card) => spokenOf.has(card)) && cards.length > 0) continue;
-    if (!kernel) cards.forEach((card) => spokenOf.add(card));
-    // Under a choice it goes without saying who did it.
-    const [who, colon] = event.words;
-    const same = lines.length > 0 && event.by === step.seat && who?.is === "player" && colon?.text === ": ";
-    // An event that is done by another one may be told in the same words: it happened once.
-    const words = same ? event.words.slice(2) : event.words;
-    if (!kernel && last !== null && last.event !== event.event && spoken(last.words) === spoken(words)) continue;
-    last = kernel ? null : { event: event.event, words };
-    lines.push(words);
-  }
-  return merged(lines);
+/** Who did it is said once in an entry. */
+function withoutSubject(entry: Entry, said: number | null): Word[] {
+  const [who] = entry.words;
+  return who?.is === "player" && who.seat === said ? entry.words.slice(2) : entry.words;
 }
 
-const spoken = (words: readonly Word[]): string => words.map((word) => word.text).join("");
-
-function saysTheSame(label: string, event: Event | undefined): boolean {
-  if (!event) return false;
-  const words = event.words.slice(2).map((word) => word.text).join("");
-  return words === label;
-}
-
-/** "a card → hand" five times is one line. */
-function merged(lines: Word[][]): Word[][] {
-  const result: { words: Word[]; said: string; count: number }[] = [];
-  for (const words of lines) {
-    const said = spoken(words);
-    const last = result.at(-1);
-    if (last && last.said === said) last.count += 1;
-    else result.push({ words, said, count: 1 });
-  }
-  return result.map(({ words, count }) => (count === 1 ? words : [...words, text(` ×${count}`)]));
+/** Words as they are said to whoever looks: "you draw", "your hand". */
+export function saidTo(words: readonly Word[], naming: Naming): Word[] {
+  return words.map((word, at): Word => {
+    if (word.is === "bent") return text(word.seat === naming.you ? word.you : word.text);
+    const before = words[at - 1];
+    if (word.is === "text" && word.text.startsWith("'s") && before?.is === "player" && before.seat === naming.you) return text(`r${word.text.slice(2)}`);
+    return word;
+  });
 }

@@ -278,8 +278,8 @@ function Happened({ match }: { match: Match }) {
   const [game, update] = [match.game.value, match.update.value];
   if (!game || !update) return <span class="bar-space" />;
   const naming: Naming = { names: match.names.value, you: update.view.seat };
-  const step = match.steps.value.findLast((one) => one.kind === "choice" && !match.seats.value.includes(one.seat) && one.events.length > 0);
-  const [line, more] = step ? logLines(game.description, [{ ...step, turn: 0 }]) : [];
+  const step = match.steps.value.findLast((one) => one.kind === "choice" && !match.seats.value.includes(one.seat) && one.story.length > 0);
+  const [line, more] = step ? logLines([{ ...step, story: step.story.map((entry) => ({ ...entry, turn: 0 })) }]) : [];
   return <span class="bar-space happened">{line && <span class="happened-line" key={step?.seq}><Words words={line.words} game={game} naming={naming} />{more && <>, <Words words={more.words} game={game} naming={naming} /></>}</span>}</span>;
 }
 

@@ -1,12 +1,23 @@
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Step } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
-import { logLines, type Naming } from "../game/words.ts";
+import { type Line, logLines, type Naming } from "../game/words.ts";
 import { Words } from "./Words.tsx";
+
+/** Each event of an entry, for who wants to know. */
+function Details({ of, game, naming }: { of: Line; game: Game; naming: Naming }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="log-more" aria-expanded={open} aria-label="Each event of it" onClick={() => setOpen(!open)}>⋯</button>
+      {open && <ol class="log-details">{of.details.map((words, at) => <li key={at}><Words words={words} game={game} naming={naming} /></li>)}</ol>}
+    </>
+  );
+}
 
 /** What happened, the latest below. */
 export function Log({ steps, game, naming, onJump }: { steps: readonly Step[]; game: Game; naming: Naming; onJump?: (choices: number) => void }) {
-  const lines = useMemo(() => logLines(game.description, steps), [steps, game]);
+  const lines = useMemo(() => logLines(steps), [steps]);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   useLayoutEffect(() => {
@@ -26,6 +37,7 @@ export function Log({ steps, game, naming, onJump }: { steps: readonly Step[]; g
       {lines.map((line) => (
         <li class={`log-${line.kind}`} key={line.key}>
           <Words words={line.words} game={game} naming={naming} />
+          {line.details.length > 1 && <Details of={line} game={game} naming={naming} />}
           {onJump && line.kind === "turn" && <button type="button" class="jump" onClick={() => onJump(line.choices - 1)}>show</button>}
         </li>
       ))}

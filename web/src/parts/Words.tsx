@@ -1,20 +1,22 @@
 // Sentences that speak of cards and players.
 import type { Word } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
-import { type Naming, placeName, playerName, renamed } from "../game/words.ts";
+import { type Naming, placeName, playerName, renamed, saidTo } from "../game/words.ts";
 import { inspected } from "./context.ts";
 import { looking, stopLooking } from "./looking.ts";
 import { Signs } from "./Signs.tsx";
 import { SEAT_COLOURS } from "../game/colours.ts";
 
 export function Words({ words, game, naming }: { words: readonly Word[]; game: Game; naming: Naming }) {
-  return <>{words.map((word, at) => <OneWord word={word} game={game} naming={naming} key={at} />)}</>;
+  return <>{saidTo(words, naming).map((word, at) => <OneWord word={word} game={game} naming={naming} key={at} />)}</>;
 }
 
 function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Naming }) {
   switch (word.is) {
     case "text":
       return <Signs text={renamed(word.text, naming)} game={game} />;
+    case "bent":
+      return <>{word.text}</>;
     case "place":
       return <>{placeName(game.description, word, naming)}</>;
     case "player":
