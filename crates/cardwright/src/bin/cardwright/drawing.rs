@@ -77,7 +77,7 @@ impl Drawing<'_> {
             if player.sealed.iter().any(|sealed| sealed.index() == at) {
                 return Some(format!("{} sealed", field.name.replace('_', " ")));
             }
-            self.field(&field.name, field.ty, *value)
+            shown_now(field, *value).then(|| self.field(&field.name, field.ty, *value)).flatten()
         });
         shown.collect::<Vec<_>>().join(" · ")
     }
@@ -172,11 +172,20 @@ impl Drawing<'_> {
                 continue;
             };
             let number = with_values && field.ty == Type::Int && *value != 0;
-            if number || value != original {
+            if (number || value != original) && shown_now(field, *value) {
                 shown.extend(self.field(&field.name, field.ty, *value));
             }
         }
         shown
+    }
+}
+
+/// Bookkeeping is not shown, and what is said of who has it ("{it} cannot play creatures") only while it is so.
+fn shown_now(field: &ir::Field, value: i64) -> bool {
+    match field.text.as_deref() {
+        Some("") => false,
+        Some(said) if said.contains("{it}") => value != field.default,
+        _ => true,
     }
 }
 

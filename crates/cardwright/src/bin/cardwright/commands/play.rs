@@ -10,12 +10,21 @@ use crate::player_spec::PlayerSpec;
 use crate::records;
 use crate::style::Style;
 use bots::{Bot, Judge, Position};
-use engine::{Decision, Game, Match, Outcome as Ending, Seat, label, prompt, refused_label};
+use engine::{Decision, Game, Labels, Match, Outcome as Ending, Seat, prompt, refused_label};
+use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use testkit::describe;
 use words::{Deed, Teller, Viewer};
+
+/// Something that can be chosen, as often as it is there.
+struct Offered {
+    label: String,
+    count: usize,
+    /// the first option that it is
+    first: usize,
+}
 
 pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
     loading::with_game(&settings.dir, out, |game, out| {
@@ -230,13 +239,34 @@ impl Table<'_> {
         const MOST: usize = 60;
         let state = &self.played.state;
         writeln!(out, "\n{}", self.style.bold(&prompt(self.game, state)))?;
-        for option in 0..state.option_count().min(MOST) {
-            writeln!(out, "{:>4}  {}", option + 1, label(self.game, state, option))?;
+        let offered = self.offered();
+        for (number, Offered { label, count, .. }) in offered.iter().enumerate().take(MOST) {
+            let times = if *count > 1 { format!(" ×{count}") } else { String::new() };
+            writeln!(out, "{:>4}  {label}{times}", number + 1)?;
         }
-        if state.option_count() > MOST {
-            writeln!(out, "      and so on, up to {}", state.option_count())?;
+        if offered.len() > MOST {
+            writeln!(out, "      and so on, up to {}", offered.len())?;
         }
         Ok(())
+    }
+
+    /// What can be chosen. Options that read the same are the same: one stands for all.
+    fn offered(&self) -> Vec<Offered> {
+        let (game, state) = (self.game, &self.played.state);
+        let labels = Labels::new(game, state);
+        let mut offered: Vec<Offered> = Vec::new();
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for option in 0..state.option_count() {
+            let label = labels.label(option);
+            match known.get(&label) {
+                Some(at) => offered[*at].count += 1,
+                None => {
+                    known.insert(label.clone(), offered.len());
+                    offered.push(Offered { label, count: 1, first: option });
+                }
+            }
+        }
+        offered
     }
 
     // ---- obeying --------------------------------------------------------------------------------------------------
@@ -257,14 +287,15 @@ impl Table<'_> {
     }
 
     fn choose(&mut self, number: usize, out: &mut dyn Write) -> io::Result<Next> {
-        let count = self.played.state.option_count();
+        let offered = self.offered();
+        let count = offered.len();
         if number == 0 || number > count {
             let range =
                 if count == 0 { "the match is over".to_owned() } else { format!("choose 1 to {count}") };
             writeln!(out, "There is no option {number}; {range}.")?;
             return Ok(Next::Ask);
         }
-        self.decide(number - 1, out)?;
+        self.decide(offered[number - 1].first, out)?;
         Ok(Next::Draw)
     }
 
