@@ -59,6 +59,14 @@ heading: string,
  */
 lines: Array<string>, 
 /**
+ * What is told of its world, in lines.
+ */
+flavour?: Array<string>, 
+/**
+ * Who made its picture.
+ */
+artist?: string, 
+/**
  * The printed value of every card field; those its kind does not have are 0.
  */
 values: Array<number>, 

@@ -255,6 +255,7 @@ impl<'a> Compiler<'a> {
         Some(self.add_ability(
             ir::Ability {
                 text: String::new(),
+                said: None,
                 kind: kinds.next(),
                 keyword: None,
                 more_kinds: kinds.collect(),

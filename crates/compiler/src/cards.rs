@@ -2,11 +2,19 @@
 
 use crate::ability::{Ground, OwnText};
 use crate::body::SelfCard;
-use crate::compiler::Compiler;
+use crate::compiler::{Compiler, WordsOf};
 use crate::problem::{cards as problem, names};
 use diagnostic::Span;
 use ir::{AbilityId, CardFieldId, KeywordId, KindId, Type};
 use syntax::ast::{self, Ident, Member};
+
+/// A text in quotes.
+fn text_of(value: &ast::Expr) -> Option<String> {
+    match &value.kind {
+        ast::ExprKind::Text(text) => Some(text.clone()),
+        _ => None,
+    }
+}
 
 /// More fields than that are not all misspelt.
 const MOST_COMPARED: usize = 16;
@@ -21,6 +29,7 @@ struct Draft {
     given: Vec<CardFieldId>,
     abilities: Vec<AbilityId>,
     keywords: Vec<(KeywordId, i64)>,
+    words: ir::CardWords,
 }
 
 impl<'a> Compiler<'a> {
@@ -44,6 +53,7 @@ impl<'a> Compiler<'a> {
             given: Vec::new(),
             abilities: Vec::new(),
             keywords: Vec::new(),
+            words: ir::CardWords::default(),
         };
         if kind.is_some() {
             for member in &card.members {
@@ -62,6 +72,7 @@ impl<'a> Compiler<'a> {
             keywords: draft.keywords,
             source: self.lines.place(self.sources, card.span),
             bytes: card.span.end.saturating_sub(card.span.start),
+            words: draft.words,
         }
     }
 
@@ -71,7 +82,7 @@ impl<'a> Compiler<'a> {
             Member::Word { negated, name } => self.printed_word(draft, card, *negated, name),
             // `outpost  before wreck(self) { ... }`: only the rulebook tells that this is a flag, and an ability
             // behind it.
-            Member::Ability { optional, kinds, clauses, cost, body, .. }
+            Member::Ability { optional, kinds, clauses, cost, body, text, .. }
                 if !clauses.is_empty() && !self.names.ability_kinds.has(&kinds[0].text) =>
             {
                 self.printed_word(draft, card, false, &kinds[0]);
@@ -80,10 +91,11 @@ impl<'a> Compiler<'a> {
                     clauses: clauses.clone(),
                     cost: cost.clone(),
                     body: body.clone(),
+                    text: text.clone(),
                 };
                 self.lower_member(draft, card, &Member::Custom(ability));
             }
-            Member::Ability { optional, kinds, clauses, condition, cost, body } => {
+            Member::Ability { optional, kinds, clauses, condition, cost, body, text: said } => {
                 let text = OwnText {
                     optional: *optional,
                     kinds,
@@ -92,14 +104,45 @@ impl<'a> Compiler<'a> {
                     cost: cost.as_ref(),
                     block: body,
                 };
-                draft.abilities.extend(self.card_ability(text, draft.kind));
+                let ability = self.card_ability(text, draft.kind);
+                self.give_words(ability, said.as_ref());
+                draft.abilities.extend(ability);
             }
             Member::Custom(ability) => {
                 let ground = Ground { self_card: SelfCard::Of(draft.kind), ..Ground::default() };
                 let written = self.written_ability(ability, ground);
-                draft.abilities.extend(written.map(|(id, _)| id));
+                let written = written.map(|(id, _)| id);
+                self.give_words(written, ability.text.as_ref());
+                draft.abilities.extend(written);
             }
         }
+    }
+
+    /// The author's own words for an ability.
+    fn give_words(&mut self, ability: Option<AbilityId>, said: Option<&ast::Text>) {
+        if let (Some(id), Some(said)) = (ability, said) {
+            self.game.abilities[id.index()].said = Some(said.text.clone());
+            self.words_given.push((WordsOf::Ability(id), said.span));
+        }
+    }
+
+    /// `reads "..."`, `flavour "..."`, `artist "..."`: what no field of the game is called.
+    fn card_words(&mut self, draft: &mut Draft, name: &Ident, values: &[ast::Expr]) -> bool {
+        let said: Vec<String> = values.iter().filter_map(text_of).collect();
+        if said.len() < values.len() {
+            return false;
+        }
+        match name.text.as_str() {
+            "reads" => {
+                draft.words.reads.extend(said);
+                let card = ir::CardId(self.game.cards.len() as u16);
+                self.words_given.push((WordsOf::Card(card), name.span));
+            }
+            "flavour" => draft.words.flavour.extend(said),
+            "artist" => draft.words.artist = said.join(", "),
+            _ => return false,
+        }
+        true
     }
 
     // ---- fields ---------------------------------------------------------------------------------------------------
@@ -108,6 +151,7 @@ impl<'a> Compiler<'a> {
         let Some(field) = self.find_card_field(draft.kind, &name.text, name.span) else {
             return match self.names.keywords.find(&name.text, name.span) {
                 Some(keyword) => self.printed_keyword(draft, keyword, name, values),
+                None if self.card_words(draft, name, values) => {}
                 None => self.report_unknown_field(draft.kind, card, name),
             };
         };

@@ -78,6 +78,13 @@ pub(crate) struct KindsOf {
     pub without: i64,
 }
 
+/// What an author has given words of their own.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum WordsOf {
+    Card(ir::CardId),
+    Ability(ir::AbilityId),
+}
+
 /// An action without some of the parameters that may be left out.
 #[derive(Clone, Debug)]
 pub(crate) struct ShorterAction {
@@ -106,6 +113,8 @@ pub(crate) struct Compiler<'a> {
     pub ability_definitions: Vec<Vec<AbilityDefinition<'a>>>,
     /// The last of [`Game::actions`]: others of them without some of the parameters that may be left out.
     pub shorter_actions: Vec<ShorterAction>,
+    /// Where authors say in their own words what a card or ability does.
+    pub words_given: Vec<(WordsOf, Span)>,
     /// Beside [`Game::keywords`]: the kind `self` must have.
     pub keyword_needs: Vec<KindId>,
     /// Beside [`Game::keywords`]: what the value of one that has a value is called in its abilities.
@@ -157,6 +166,7 @@ impl<'a> Compiler<'a> {
             ability_definitions: Vec::new(),
             keyword_needs: Vec::new(),
             shorter_actions: Vec::new(),
+            words_given: Vec::new(),
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
@@ -190,6 +200,7 @@ impl<'a> Compiler<'a> {
             crate::text::name_abilities(&mut self.game);
             crate::text::word_questions(&mut self.game);
             self.warn_of_bare_questions();
+            self.warn_of_wrong_words();
         }
         let failed = self.failed();
         let uses = self.names.uses(self.sources);

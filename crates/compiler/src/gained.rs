@@ -34,6 +34,7 @@ impl Compiler<'_> {
         let id = self.add_ability(
             ir::Ability {
                 text: String::new(),
+                said: None,
                 kind: None,
                 keyword: ground.keyword,
                 more_kinds: Vec::new(),
@@ -60,6 +61,7 @@ impl Compiler<'_> {
         self.add_ability(
             ir::Ability {
                 text: String::new(),
+                said: None,
                 kind: None,
                 keyword: None,
                 more_kinds: Vec::new(),
@@ -91,6 +93,7 @@ impl Compiler<'_> {
         let id = self.add_ability(
             ir::Ability {
                 text: String::new(),
+                said: None,
                 kind: None,
                 keyword: None,
                 more_kinds: Vec::new(),

@@ -20,6 +20,7 @@ mod items;
 mod line_index;
 mod mending;
 mod names;
+mod own_words;
 mod packs;
 mod probe;
 mod problem;

@@ -9,7 +9,7 @@ mod primitives;
 mod test;
 mod walk;
 mod words;
-pub use words::{Piece, Telling, TellingPiece, Words};
+pub use words::{CardWords, Piece, Telling, TellingPiece, Words};
 
 pub use body::*;
 pub use primitives::{Primitive, primitives};
@@ -509,6 +509,9 @@ pub struct Ability {
     /// What it says, in a line: the author's words or those made from what it does.
     #[serde(skip)]
     pub text: String,
+    /// The author's words for it, if there are any.
+    #[serde(skip)]
+    pub said: Option<String>,
 }
 
 impl Ability {
@@ -750,6 +753,7 @@ pub struct Card {
     pub source: String,
     /// Bytes of the definition.
     pub bytes: u32,
+    pub words: CardWords,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -26,6 +26,17 @@ pub enum Piece {
     },
 }
 
+/// What the author of a card says of it. Play does not depend on it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CardWords {
+    /// Its text in lines, if not made from what it does.
+    pub reads: Vec<String>,
+    /// What is told of its world.
+    pub flavour: Vec<String>,
+    /// Who made its picture.
+    pub artist: String,
+}
+
 /// How something that was done is told. Play does not depend on it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Telling {
@@ -106,6 +117,7 @@ impl Game {
         game.keywords.iter_mut().for_each(|keyword| keyword.label.clear());
         for card in &mut game.cards {
             card.source.clear();
+            card.words = CardWords::default();
             card.bytes = 0;
         }
         game.blocks_mut().for_each(forget_labels);

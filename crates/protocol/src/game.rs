@@ -349,6 +349,14 @@ pub struct CardDescription {
     pub heading: String,
     /// Its generated text: one line for each ability or keyword.
     pub lines: Vec<String>,
+    /// What is told of its world, in lines.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub flavour: Vec<String>,
+    /// Who made its picture.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub artist: String,
     /// The printed value of every card field; those its kind does not have are 0.
     pub values: Vec<i64>,
     /// Those that are bags, as they are written.

@@ -337,6 +337,8 @@ pub struct Ability {
     /// `cost { ... }`
     pub cost: Option<Block>,
     pub body: Block,
+    /// `text "..."` behind it: how it reads
+    pub text: Option<Text>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -445,6 +447,7 @@ pub enum Member {
         condition: Option<Expr>,
         cost: Option<Block>,
         body: Block,
+        text: Option<Text>,
     },
     /// `after charge(self) { ... }`
     Custom(Ability),

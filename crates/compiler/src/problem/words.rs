@@ -3,7 +3,7 @@
 use super::error;
 use diagnostic::{Diagnostic, Explanation, Span};
 
-pub(super) const ALL: &[&Explanation] = &[&NO_SUCH_HOLE, &BARE_QUESTION];
+pub(super) const ALL: &[&Explanation] = &[&NO_SUCH_HOLE, &BARE_QUESTION, &NUMBER_UNSAID];
 
 const NO_SUCH_HOLE: Explanation = Explanation {
     code: "E0330",
@@ -76,4 +76,37 @@ pub(crate) fn same_question(span: Span, other: Span, words: &str) -> Diagnostic 
         .label("asks")
         .related(other, "asks the same")
         .help("say what each is about: `text \"...\"` behind it")
+}
+
+const NUMBER_UNSAID: Explanation = Explanation {
+    code: "W0606",
+    title: "words that say other numbers than the card",
+    text: "A card or an ability has words of its own (`reads` or `text`), and what it does speaks of a number that is \
+           not in them, neither in digits nor as a word. A hole in braces says what is printed: `{power}`.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+kind Spell { cost: Int = 1 }
+zone hand each player, private
+event heal(n: Int) { your.life += n } text "gain {n} life"
+ability cast of Spell = anywhere, activate text "Cast"
+card "Balm" : Spell { cast { heal(3) } text "Two life come back to you." }
+deck "D" { 2 "Balm" }
+turn { phase main { actions cast } }
+setup { each player { create("D", your.hand) } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+kind Spell { cost: Int = 1 }
+zone hand each player, private
+event heal(n: Int) { your.life += n } text "gain {n} life"
+ability cast of Spell = anywhere, activate text "Cast"
+card "Balm" : Spell { cast { heal(3) } text "Three life come back to you." }
+deck "D" { 2 "Balm" }
+turn { phase main { actions cast } }
+setup { each player { create("D", your.hand) } }"#,
+};
+
+pub(crate) fn number_unsaid(span: Span, number: u64, made: &str) -> Diagnostic {
+    Diagnostic::warning(NUMBER_UNSAID.code, span, format!("these words do not say {number}"))
+        .label("the author's words")
+        .help(format!("what it does: {made}"))
 }

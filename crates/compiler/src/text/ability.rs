@@ -11,7 +11,7 @@ use ir::{
 use std::collections::BTreeSet;
 
 /// Keywords first, then abilities in printed order. What the heading says need not be said again.
-pub(super) fn lines(game: &Game, card: &Card, heading: &str) -> Vec<String> {
+pub(super) fn lines(game: &Game, card: &Card, heading: &str, with_own: bool) -> Vec<String> {
     let mut keywords: Vec<(KeywordId, i64)> = Vec::new();
     for keyword in &card.keywords {
         if !keywords.contains(keyword) {
@@ -24,7 +24,7 @@ pub(super) fn lines(game: &Game, card: &Card, heading: &str) -> Vec<String> {
     let on_card = |id: &AbilityId| {
         let mut writer = Writer::on(game, card.kind);
         writer.explained = explained;
-        line(&mut writer, *id)
+        if with_own { own_line(game, card, *id, &mut writer) } else { line(&mut writer, *id) }
     };
     keywords.chain(own.map(on_card)).filter(|line| !line.is_empty()).collect()
 }
@@ -45,6 +45,15 @@ fn keyword_line(game: &Game, kind: KindId, keyword: KeywordId, value: i64) -> St
     // A label that explains itself needs no more.
     let says_it_all = label.contains(' ') && text.contains(&lower_first(&label));
     if text.is_empty() || label.contains('(') || says_it_all { label } else { format!("{label} ({text})") }
+}
+
+/// In the author's words behind the label of its kind, or as it is made.
+pub(super) fn own_line(game: &Game, card: &Card, id: AbilityId, writer: &mut Writer<'_>) -> String {
+    let ability = &game.abilities[id.index()];
+    let Some(said) = &ability.said else { return line(writer, id) };
+    let said = super::own::filled(game, card, said);
+    let label = Lead::of(writer, ability).label;
+    if label.is_empty() || said.is_empty() { said } else { format!("{label}: {said}") }
 }
 
 /// "Ally: Draw a card.", "After this card is scrapped, draw a card."

@@ -27,6 +27,7 @@ mod heading;
 mod member;
 mod modes;
 mod noun;
+mod own;
 mod phrase;
 mod place;
 mod questions;
@@ -54,14 +55,36 @@ pub struct CardText {
     pub heading: String,
     /// One for each ability or keyword.
     pub lines: Vec<String>,
+    /// What is told of its world.
+    pub flavour: Vec<String>,
 }
 
 /// The text of one card. An id that is not in the game gives an empty text.
 pub fn card(game: &Game, card: CardId) -> CardText {
     let Some(card) = game.cards.get(card.index()) else { return CardText::default() };
     let heading = heading::heading(game, card);
-    let lines = ability::lines(game, card, &heading);
-    CardText { name: card.name.clone(), heading, lines }
+    let lines = match card.words.reads.is_empty() {
+        true => ability::lines(game, card, &heading, true),
+        false => card.words.reads.iter().map(|line| own::filled(game, card, line)).collect(),
+    };
+    CardText { name: card.name.clone(), heading, lines, flavour: card.words.flavour.clone() }
+}
+
+/// What a card does in words that are made, and in its author's.
+pub(crate) fn card_in_both(game: &Game, card: CardId) -> (String, String) {
+    let Some(printed) = game.cards.get(card.index()) else { return <_>::default() };
+    let made = ability::lines(game, printed, "", false).join(" ");
+    (made, self::card(game, card).lines.join(" "))
+}
+
+/// The same of an ability, on the first card that has it.
+pub(crate) fn ability_in_both(game: &Game, id: ir::AbilityId) -> (String, String) {
+    let Some(card) = game.cards.iter().find(|card| card.abilities.contains(&id)) else {
+        return <_>::default();
+    };
+    let mut writer = writer::Writer::on(game, card.kind);
+    let said = game.abilities[id.index()].said.as_deref().unwrap_or_default();
+    (ability::line(&mut writer, id), own::filled(game, card, said))
 }
 
 /// Gives every mode of `choose one` that has no label one made from its text.
@@ -75,7 +98,7 @@ pub(crate) fn name_abilities(game: &mut Game) {
     for card in &game.cards {
         for id in &card.abilities {
             if let Some(text @ None) = texts.get_mut(id.index()) {
-                *text = Some(ability::line(&mut writer::Writer::on(game, card.kind), *id));
+                *text = Some(ability::own_line(game, card, *id, &mut writer::Writer::on(game, card.kind)));
             }
         }
     }
@@ -98,5 +121,10 @@ pub fn render(text: &CardText) -> String {
     let mut rows = vec![text.name.as_str(), text.heading.as_str()];
     rows.extend(text.lines.iter().map(String::as_str));
     rows.retain(|row| !row.is_empty());
-    rows.join("\n")
+    let mut rendered = rows.join("\n");
+    for line in &text.flavour {
+        rendered.push_str("\n  ");
+        rendered.push_str(line);
+    }
+    rendered
 }

@@ -128,6 +128,7 @@ fn ability_texts(ir: &ir::Game) -> Vec<String> {
             keywords: Vec::new(),
             source: String::new(),
             bytes: 0,
+            words: ir::CardWords::default(),
         });
     }
     let ids = first..game.cards.len();
@@ -214,6 +215,8 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
         kind: card.kind.0,
         heading: text.heading,
         lines: text.lines,
+        flavour: card.words.flavour.clone(),
+        artist: card.words.artist.clone(),
         values: card.values.clone(),
         bags: bags(game, &game.card_fields, &card.values),
         abilities: card.abilities.iter().map(|ability| ability.0).collect(),

@@ -69,7 +69,12 @@ impl Parser<'_> {
         } else {
             self.block()?
         };
-        Some(Ability { optional, clauses, cost, body })
+        Some(Ability { optional, clauses, cost, body, text: self.ability_text() })
+    }
+
+    /// `text "..."` behind an ability
+    pub(super) fn ability_text(&mut self) -> Option<ast::Text> {
+        if self.at_question() { self.card_text() } else { None }
     }
 
     /// Does an ability written out begin here, perhaps with `may`?

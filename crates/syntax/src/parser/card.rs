@@ -77,12 +77,14 @@ impl Parser<'_> {
                 condition: None,
                 cost,
                 body,
+                text: self.ability_text(),
             });
         }
         let (kinds, condition) = self.ability_head(name)?;
         let cost = self.cost()?;
         let body = self.block()?;
-        Some(Member::Ability { optional, kinds, clauses: Vec::new(), condition, cost, body })
+        let text = self.ability_text();
+        Some(Member::Ability { optional, kinds, clauses: Vec::new(), condition, cost, body, text })
     }
 
     /// `Assault 2`: the word before it is no field.

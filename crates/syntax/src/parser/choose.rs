@@ -35,7 +35,7 @@ impl Parser<'_> {
         if self.at_question() { self.card_text() } else { None }
     }
 
-    fn at_question(&self) -> bool {
+    pub(super) fn at_question(&self) -> bool {
         self.at_word("text") && self.kind(1) == SyntaxKind::Text
     }
 

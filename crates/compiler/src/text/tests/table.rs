@@ -171,7 +171,7 @@ fn values() -> Vec<ValueDef> {
 
 fn a_card(name: &str, kind: KindId, values: [i64; 5]) -> Card {
     let (name, values) = (name.to_owned(), values.into());
-    Card { name, kind, values, abilities: vec![], keywords: vec![], source: String::new(), bytes: 0 }
+    Card { name, kind, values, abilities: vec![], keywords: vec![], source: String::new(), bytes: 0, words: CardWords::default() }
 }
 
 pub fn game() -> Game {
@@ -273,6 +273,7 @@ pub fn primary(block: Block) -> Ability {
 /// An ability without a kind.
 pub fn written(triggers: Vec<Trigger>, body: Body) -> Ability {
     Ability {
+        said: None,
         kind: None,
         keyword: None,
         more_kinds: vec![],

@@ -272,7 +272,7 @@ fn member(member: &Member) -> String {
         Member::Field { name, values } => format!("({} {})", word(name), all(values, expr)),
         Member::Word { negated: false, name } => word(name),
         Member::Word { negated: true, name } => format!("(not {})", word(name)),
-        Member::Ability { optional, kinds, clauses, condition, cost: price, body } => {
+        Member::Ability { optional, kinds, clauses, condition, cost: price, body, .. } => {
             let clauses =
                 if clauses.is_empty() { String::new() } else { format!(" {}", all(clauses, clause)) };
             let head = ability_head(kinds, condition.as_ref());
