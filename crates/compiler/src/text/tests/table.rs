@@ -171,7 +171,8 @@ fn values() -> Vec<ValueDef> {
 
 fn a_card(name: &str, kind: KindId, values: [i64; 5]) -> Card {
     let (name, values) = (name.to_owned(), values.into());
-    Card { name, kind, values, abilities: vec![], keywords: vec![], source: String::new(), bytes: 0, words: CardWords::default() }
+    let (source, words) = (String::new(), CardWords::default());
+    Card { name, kind, values, abilities: vec![], keywords: vec![], source, bytes: 0, words }
 }
 
 pub fn game() -> Game {
