@@ -124,7 +124,8 @@ pub fn card_without_quotes(site: &mut Site) -> Option<Mistake> {
     let name = token.text.trim_matches('"').to_owned();
     let plain = name.chars().all(|letter| letter.is_alphanumeric() || letter == ' ');
     let is_card = token.kind == Text && token.item == Test && site.pack.names.cards.contains(&name);
-    (is_card && plain && !site.pack.names.all.contains(&name))
+    let means_something = name.split(' ').all(|word| site.pack.names.all.contains(word));
+    (is_card && plain && !means_something)
         .then(|| Mistake { names: vec![name.clone()], ..told(site, &name, &format!("\"{name}\"")) })
 }
 

@@ -9,6 +9,8 @@ use std::ops::Range;
 #[derive(Debug)]
 pub struct Verdict {
     pub class: &'static str,
+    /// The game has become another one, or cannot be read.
+    pub is_mistake: bool,
     pub reported: bool,
     /// The first message is about the mistake.
     pub first: bool,
@@ -25,13 +27,17 @@ pub fn judge(pack: &Pack, file: usize, class: &Class, mistake: &Mistake) -> Verd
     let text = planted(&pack.files[file].text, &[mistake]);
     let loaded = pack.compile(&[(file, &text)]);
     let place = Place::of(&pack.files[file].path, &text, mistake, 0);
-    let about = |diagnostic: &Diagnostic| place.is_told_by(&loaded.sources, diagnostic);
+    let restored = |one: &Diagnostic| restores(&loaded.sources, one, &pack.files[file].text);
+    let about =
+        |diagnostic: &Diagnostic| place.is_told_by(&loaded.sources, diagnostic) || restored(diagnostic);
     let first = loaded.diagnostics.first().is_some_and(about);
     let found = loaded.found.errors + loaded.found.warnings;
     let uses =
         loaded.diagnostics.iter().skip(1).filter(|one| class.each_use && names_it(one, &mistake.names));
     let bogus = found.saturating_sub(usize::from(first)) - uses.count().min(found.saturating_sub(1));
-    let fix = |right: &String| loaded.diagnostics.first().is_some_and(|one| first && proposes(one, right));
+    let fix = |right: &String| {
+        loaded.diagnostics.first().is_some_and(|one| first && (proposes(one, right) || restored(one)))
+    };
     let right = mistake.right.as_ref().map(fix);
     let (line, was) = (place.line(), line_at(&pack.files[file].text, mistake.range.start));
     let told = json!({
@@ -43,7 +49,8 @@ pub fn judge(pack: &Pack, file: usize, class: &Class, mistake: &Mistake) -> Verd
         "verdict": { "reported": found > 0, "first": first, "fix": right, "bogus": bogus },
         "messages": loaded.diagnostics.iter().take(8).map(|one| shown(&loaded.sources, one)).collect::<Vec<_>>(),
     });
-    Verdict { class: class.name, reported: found > 0, first, right, bogus, told }
+    let is_mistake = found > 0 || loaded.game != pack.compile(&[]).game;
+    Verdict { class: class.name, is_mistake, reported: found > 0, first, right, bogus, told }
 }
 
 /// Several mistakes in one file: is each of them told, and nothing else?
@@ -122,6 +129,15 @@ fn names_it(diagnostic: &Diagnostic, names: &[String]) -> bool {
 
 fn proposes(diagnostic: &Diagnostic, right: &str) -> bool {
     diagnostic.help.iter().any(|help| mentions(help, right))
+}
+
+/// The likeliest edit gives back the text as it was, but for blanks and empty lines.
+fn restores(sources: &Sources, diagnostic: &Diagnostic, before: &str) -> bool {
+    let Some(edit) = diagnostic.edits.first() else { return false };
+    let mut text = sources.get(edit.span.file).text.clone();
+    text.replace_range(edit.span.start as usize..edit.span.end as usize, &edit.text);
+    let solid = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();
+    solid(&text) == solid(before)
 }
 
 fn mentions(text: &str, name: &str) -> bool {

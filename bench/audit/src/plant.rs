@@ -396,8 +396,10 @@ fn declaration_word(site: &mut Site) -> Option<Mistake> {
 fn separator(site: &mut Site) -> Option<Mistake> {
     let text = site.token().text.clone();
     let line_ends = site.file.text[site.token().range.end..].trim_start_matches(' ').starts_with('\n');
-    (matches!(site.token().kind, Comma | Semicolon) && !line_ends)
-        .then(|| site.replaced(String::new(), Some(text)))
+    // Elsewhere a `;` may stand and need not.
+    let parts =
+        site.token().kind == Comma || (site.token().kind == Semicolon && site.token().parent == Block);
+    (parts && !line_ends).then(|| site.replaced(String::new(), Some(text)))
 }
 
 fn swapped(site: &mut Site) -> Option<Mistake> {

@@ -10,6 +10,8 @@ use crate::items::Items;
 use crate::line_index::LineIndex;
 use crate::names::{Names, Use};
 use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
+use crate::problem::names::UNKNOWN_TYPE;
+use crate::problem::types::ARGUMENT_COUNT;
 use crate::reports::{Kept, Reports};
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
@@ -220,6 +222,9 @@ impl<'a> Compiler<'a> {
         if diagnostic.code == DECLARED_TWICE.code && first.is_some_and(|first| first != place) {
             diagnostic = in_place_of_pack(diagnostic);
         }
+        if diagnostic.code == ARGUMENT_COUNT.code && diagnostic.edits.is_empty() {
+            diagnostic.edits = self.missing_commas(diagnostic.primary.span);
+        }
         if !self.effort.is_over && !self.damage.covers(diagnostic.primary.span) {
             self.reports.push(diagnostic);
         }
@@ -248,6 +253,9 @@ impl<'a> Compiler<'a> {
             return problem;
         }
         let span = self.place_of(name, problem.primary.span);
+        if let Some(known) = self.known_by_form(name, span, &problem) {
+            return known;
+        }
         let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
         let is_quoted = text.is_some_and(|text| text.starts_with('"'));
         let known: Vec<String> = problem.edits.drain(..).map(|edit| edit.text).collect();
@@ -256,7 +264,11 @@ impl<'a> Compiler<'a> {
         let is_known = self.names.sort_of(name).is_some() || self.fields_named(name).next().is_some();
         let words = if is_quoted || is_field || is_known { &[][..] } else { syntax::LANGUAGE };
         let all = known.iter().map(String::as_str).chain(words.iter().copied());
+        let is_type = problem.code == UNKNOWN_TYPE.code;
+        let foreign = if words.is_empty() || is_type { &[][..] } else { syntax::meant_by(name) };
+        let foreign_type = syntax::type_meant_by(name).filter(|_| is_type);
         let near = diagnostic::nearest_few(name, all.filter(|known| *known != name));
+        let near: Vec<&str> = foreign_type.into_iter().chain(foreign.iter().copied()).chain(near).collect();
         let quoted = |near: &str| if is_quoted { format!("\"{near}\"") } else { near.to_owned() };
         if let Some(first) = near.first() {
             let at = problem.help.iter().position(|help| help.starts_with("did you mean '"));

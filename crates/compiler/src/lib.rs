@@ -16,6 +16,7 @@ mod effort;
 mod files;
 mod fold;
 mod gained;
+mod habits;
 mod items;
 mod line_index;
 mod mending;
@@ -66,9 +67,18 @@ pub fn load(folder: &Path) -> Loaded {
 
 /// The same, with packs that are used if none lies beside the folder.
 pub fn load_with(folder: &Path, others: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
+    load_pack(folder, files::read(folder), others)
+}
+
+/// The same with these texts for the folder's own: what they use is looked for again.
+pub fn load_changed(folder: &Path, own: Sources, others: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
+    load_pack(folder, Pack { sources: own, diagnostics: Vec::new() }, others)
+}
+
+fn load_pack(folder: &Path, own: Pack, others: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
     let (name, beside) = files::place(folder);
     let find = |name: &str| files::pack(&beside, name).or_else(|| others(name));
-    compile(files::bounded(packs::gathered(&name, files::read(folder), &find)))
+    compile(files::bounded(packs::gathered(&name, own, &find)))
 }
 
 /// Compiles texts that are already in memory; those that are larger than a folder's may be are not read.

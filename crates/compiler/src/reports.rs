@@ -86,7 +86,8 @@ impl Reports {
     pub fn finish(self) -> Kept {
         let mut seen = HashSet::new();
         let all = self.kept.len();
-        let key = |d: &Diagnostic| (d.primary.span, d.code, d.message.clone());
+        // The same of a part and of the whole that begins with it is one mistake.
+        let key = |d: &Diagnostic| (d.primary.span.file, d.primary.span.start, d.code, d.message.clone());
         let kept: Vec<Diagnostic> = self.kept.into_iter().filter(|one| seen.insert(key(one))).collect();
         let whole = all == self.found.errors + self.found.warnings;
         let found = if whole { count(&kept) } else { self.found };

@@ -397,7 +397,7 @@ impl Scenario<'_, '_> {
         let values = self.body.c.names.enum_values.iter();
         let known = self.body.bound_names().chain(["no", "done", "yes", "pass", "p1", "p2"]).chain(values);
         let problem = problem::unknown_pick(word, span, known);
-        self.body.c.report(problem);
+        self.body.c.report_unknown(word, problem);
         None
     }
 
@@ -464,7 +464,10 @@ impl Scenario<'_, '_> {
             PlacementValue::Values(values) => {
                 let message = format!("'{}' is a zone: it takes cards", placement.name.text);
                 let span = values.first().map_or(placement.name.span, |value| value.span);
-                self.body.c.report(problem::wrong_placement(span, message));
+                let problem = problem::wrong_placement(span, message);
+                // Perhaps the name of a card that lacks its quotes.
+                let problem = self.body.c.known_by_form("", span, &problem).unwrap_or(problem);
+                self.body.c.report(problem);
                 return;
             }
         };
@@ -574,7 +577,7 @@ impl Scenario<'_, '_> {
             PlacedName::Alias(alias) => {
                 let Some(local) = self.body.alias(&alias.text, alias.span) else {
                     let problem = problem::unknown_pick(&alias.text, alias.span, self.body.bound_names());
-                    self.body.c.report(problem);
+                    self.body.c.report_unknown(&alias.text, problem);
                     return None;
                 };
                 Some((Placed::Known(local), self.body.alias_kind(&alias.text)))

@@ -73,7 +73,8 @@ fn next(text: &str) -> Option<(SyntaxKind, usize)> {
         '/' => (Slash, 1),
         '%' => (Percent, 1),
         // `'s` ends a word: in `'some text'` it is nothing.
-        '\'' if with('s') => (if text[2..].starts_with(continues_word) { Unknown } else { Possessive }, 2),
+        '\'' if with('s') && !text[2..].starts_with(continues_word) => (Possessive, 2),
+        _ if is_other_quote(first) => (Unknown, other_string(text)),
         _ if first.is_alphabetic() || first == '_' => (Word, run(text, continues_word)),
         _ => (Unknown, first.len_utf8()),
     })
@@ -99,6 +100,26 @@ fn string(text: &str) -> (SyntaxKind, usize) {
         }
     }
     (SyntaxKind::OpenText, text.len())
+}
+
+/// Quotation marks of other languages and of word processors.
+fn is_other_quote(letter: char) -> bool {
+    matches!(
+        letter,
+        '\'' | '\u{2018}' | '\u{2019}' | '\u{201c}' | '\u{201d}' | '\u{201e}' | '\u{ab}' | '\u{bb}'
+    )
+}
+
+/// A string in other quotation marks, or the mark alone.
+fn other_string(text: &str) -> usize {
+    let line = text.split(['\n', '\r', '"']).next().unwrap_or_default();
+    let mut letters = line.char_indices();
+    let first = letters.next().map_or(0, |(_, first)| first.len_utf8());
+    // `Bear's` inside of it goes on.
+    let ends = |(at, letter): &(usize, char)| {
+        is_other_quote(*letter) && !line[at + letter.len_utf8()..].starts_with(continues_word)
+    };
+    letters.find(ends).map_or(first, |(at, letter)| at + letter.len_utf8())
 }
 
 /// `/* ... */`, with others inside; one that is not closed goes on to the end of the text.
@@ -193,6 +214,10 @@ impl Scan<'_> {
         if let Some(help) = found.chars().next().and_then(remedy) {
             diagnostic = diagnostic.help(help);
         }
+        if let Some((end, new)) = replacement(&self.text[token.start as usize..], found) {
+            let end = (token.start as usize + end) as u32;
+            diagnostic = diagnostic.edit(self.span(token.start, end), new);
+        }
         self.diagnostics.push(diagnostic);
     }
 
@@ -262,12 +287,47 @@ impl Scan<'_> {
     }
 }
 
+/// What to write for `found`, at the beginning of the text, and up to where.
+fn replacement(text: &str, found: &str) -> Option<(usize, String)> {
+    let first = found.chars().next()?;
+    let inner = found.trim_matches(is_other_quote);
+    let new = match (first, found) {
+        (_, "&" | "&&") => "and".to_owned(),
+        (_, "|" | "||") => "or".to_owned(),
+        // Behind it stands what is denied.
+        (_, "!") => "not ".to_owned(),
+        ('#', _) => "//".to_owned(),
+        ('\u{a0}', _) => " ".to_owned(),
+        ('\u{2013}' | '\u{2014}' | '\u{2212}', _) => "-".to_owned(),
+        ('[', _) => {
+            let end = closing_square(text)?;
+            return Some((end + 1, format!("({})", &text[1..end])));
+        }
+        _ if is_other_quote(first) && !inner.is_empty() => format!("\"{inner}\""),
+        _ => return None,
+    };
+    Some((found.len(), new))
+}
+
+/// Where the `[` at the beginning is closed.
+fn closing_square(text: &str) -> Option<usize> {
+    let mut open = 0usize;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '[' => open += 1,
+            ']' if open == 1 => return Some(at),
+            ']' => open -= 1,
+            '\n' if text[at..].starts_with("\n\n") => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
 /// What was probably meant by a character that looks or works like one of the language's.
 fn remedy(found: char) -> Option<&'static str> {
     Some(match found {
-        '\u{201c}' | '\u{201d}' | '\u{201e}' | '\'' | '\u{2018}' | '\u{2019}' => {
-            "strings stand in plain double quotes: `\"`"
-        }
+        _ if is_other_quote(found) => "strings stand in plain double quotes: `\"`",
         '\u{a0}' => "this is a blank that does not break; write a plain one",
         '\u{2013}' | '\u{2014}' | '\u{2212}' => "write a plain `-`",
         '#' => "a comment begins with `//`",
@@ -379,7 +439,10 @@ mod tests {
 
     #[test]
     fn a_string_in_single_quotes_is_no_possessive() {
-        assert_eq!(codes("card 'sun'"), ["E0001", "E0001"]);
+        assert_eq!(codes("card 'sun'"), ["E0001"]);
+        let edit = |text: &str| tokens(FileId(0), text).1[0].edits[0].text.clone();
+        assert_eq!(edit("card 'Old Bear's cave' : Ship"), "\"Old Bear's cave\"");
+        assert_eq!(edit("card \u{201c}Sun\u{201d} : Ship"), "\"Sun\"");
         assert_eq!(codes("opponent's"), [""; 0]);
     }
 

@@ -5,6 +5,7 @@
 
 pub mod ast;
 mod format;
+mod habits;
 mod kind;
 mod lexer;
 mod mending;
@@ -12,6 +13,7 @@ mod parser;
 mod words;
 
 pub use format::{Unformatted, format};
+pub use habits::{meant_by, type_meant_by};
 pub use kind::{Cardwright, SyntaxElement, SyntaxKind, SyntaxNode, SyntaxToken};
 pub use words::{ITEMS, LANGUAGE, is_reserved};
 

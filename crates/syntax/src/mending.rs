@@ -5,6 +5,7 @@
 
 mod brackets;
 mod candidates;
+mod habits;
 
 use crate::kind::SyntaxKind;
 use crate::lexer::{Token, tokens};
@@ -22,18 +23,19 @@ const UNCLEAR: [&str; 6] = [
     crate::lexer::UNCLOSED_TEXT.code,
 ];
 /// So many mistakes nobody makes by a slip.
-const MOST_ERRORS: usize = 12;
+const MOST_ERRORS: usize = 60;
 /// Declarations of one file that are looked at; after so many mistakes a reader mends the first ones.
 const MOST_STRETCHES: usize = 8;
 /// Of a file in which nothing helps no more is tried.
 const MOST_FAILED: usize = 2;
 /// Mistakes in one declaration that are mended one after another.
-const MOST_ROUNDS: usize = 3;
+const MOST_ROUNDS: usize = 4;
 /// A longer declaration takes too long to be read again and again.
-const LONGEST: usize = 10_000;
+const LONGEST: usize = 60_000;
 /// Changes that are tried for one mistake, and bytes that are read again for it in all.
 const MOST_TRIES: usize = 160;
-const MOST_BYTES: usize = 100_000;
+const MOST_BYTES: usize = 300_000;
+const FEWEST_TRIES: usize = 24;
 /// Changes that all let the declaration be read are told apart by whoever knows what names mean.
 const MOST_EDITS: usize = 4;
 
@@ -43,6 +45,14 @@ pub(crate) struct Change {
     pub range: Range<usize>,
     pub new: String,
     pub sort: Sort,
+}
+
+impl Change {
+    /// What a message proposes by itself.
+    fn asked(edit: &diagnostic::Edit) -> Self {
+        let range = edit.span.start as usize..edit.span.end as usize;
+        Self { range, new: edit.text.clone(), sort: Sort::Asked }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +67,14 @@ pub(crate) enum Sort {
     Call,
     /// What the message asked for already.
     Asked,
+    /// The same in other words or signs.
+    Written,
+    /// One and the same twice.
+    Twice,
+    /// Two words without a blank between them.
+    Apart,
+    /// A block without its braces.
+    Block,
 }
 
 /// The diagnostics of a file, those that a small change would mend told by that change.
@@ -183,10 +201,21 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
     let mut told: Vec<Diagnostic> = Vec::new();
     // How much longer the text has become, behind each change so far.
     let mut shifts: Vec<(usize, isize)> = Vec::new();
-    for _ in 0..MOST_ROUNDS {
-        let first = errors.first().filter(|first| UNCLEAR.contains(&first.code))?;
-        let changes =
-            whole_or_better(&broken(&now, place.whole, first), errors.len(), first.primary.span.start);
+    let mut rounds = 0;
+    while rounds < MOST_ROUNDS {
+        let first = cause(&errors)?;
+        // What is proposed for a strange sign needs no search.
+        let is_sign = first.code == crate::lexer::UNKNOWN.code;
+        let own: Vec<Change> = first.edits.iter().filter(|_| is_sign).take(1).map(Change::asked).collect();
+        rounds += usize::from(own.is_empty());
+        if told.len() > MOST_ROUNDS * 2 {
+            return None;
+        }
+        let changes = if own.is_empty() {
+            whole_or_better(&broken(&now, place.whole, first), errors.len(), first)
+        } else {
+            own
+        };
         let best = changes.first()?.clone();
         let original = |range: &Range<usize>| {
             let before: isize = shifts.iter().filter(|(at, _)| *at < range.start).map(|(_, by)| by).sum();
@@ -196,7 +225,8 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
             .iter()
             .map(|change| Change { range: original(&change.range), ..change.clone() })
             .collect();
-        told.push(message(place, text, &edits, &shifted(first, place, original)));
+        let found = shifted(first, place, original);
+        told.push(message(place, text, &edits, &found));
         shifts.push((best.range.start, best.new.len() as isize - best.range.len() as isize));
         now.replace_range(best.range.clone(), &best.new);
         errors = errors_of(&now);
@@ -236,12 +266,26 @@ fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
     Broken { text, whole, tokens: solid, at, message: first.message.clone(), open_text }
 }
 
+/// The first mistake; but where a string is not closed, what stands in it by accident says nothing.
+fn cause(errors: &[Diagnostic]) -> Option<&Diagnostic> {
+    let first = errors.first()?;
+    let is_sign = first.code == crate::lexer::UNKNOWN.code && first.edits.is_empty();
+    let open = errors.iter().find(|one| is_sign && one.code == crate::lexer::UNCLOSED_TEXT.code);
+    Some(open.unwrap_or(first))
+}
+
 /// The changes that let the whole declaration be read; else the one that lets most more of it be read.
-fn whole_or_better(broken: &Broken, errors: usize, first: u32) -> Vec<Change> {
+fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Change> {
+    let first = found.primary.span.start;
+    let candidates = match UNCLEAR.contains(&found.code) {
+        true => candidates::of(broken),
+        false if found.edits.is_empty() => habits::certain(broken),
+        false => Vec::new(),
+    };
     let mut whole: Vec<Change> = Vec::new();
     let mut better: Option<(usize, Change)> = None;
-    let tries = MOST_TRIES.min(MOST_BYTES / broken.text.len().max(1)).max(8);
-    for change in candidates::of(broken).into_iter().take(tries) {
+    let tries = MOST_TRIES.min(MOST_BYTES / broken.text.len().max(1)).max(FEWEST_TRIES);
+    for change in candidates.into_iter().take(tries) {
         if whole.first().is_some_and(|best| best.sort != change.sort) || whole.len() == MOST_EDITS {
             break;
         }
@@ -252,7 +296,7 @@ fn whole_or_better(broken: &Broken, errors: usize, first: u32) -> Vec<Change> {
             whole.push(change);
         } else if left.len() < errors
             && left[0].primary.span.start > first + 1
-            && change.sort == Sort::Word
+            && matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice)
             && better.as_ref().is_none_or(|(least, _)| left.len() < *least)
         {
             better = Some((left.len(), change));
@@ -289,11 +333,48 @@ fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) ->
             let told = found.clone();
             if found.help.is_empty() { told.help(format!("write `{new}`")) } else { told }
         }
+        Sort::Written => {
+            let message = format!("`{}` is written `{}`", short(old), short(new));
+            Diagnostic::error(code, span, message).label("not so").help(format!("write `{new}`"))
+        }
+        Sort::Twice => {
+            let old = old.trim();
+            Diagnostic::error(code, span, format!("`{old}` stands here twice"))
+                .label("once more")
+                .help(format!("leave one `{old}` out"))
+        }
+        Sort::Apart => {
+            let around = word_around(text, best.range.start);
+            let (left, right) = (&text[around.start..best.range.start], &text[best.range.start..around.end]);
+            Diagnostic::error(code, place.span(&around), format!("a blank is missing in `{left}{right}`"))
+                .label("two words")
+                .help(format!("write `{left} {right}`"))
+        }
+        Sort::Block => Diagnostic::error(code, span, "what is done stands in braces")
+            .label("braces are missing around this")
+            .help(format!("write `{}`", short(new))),
         Sort::Call => Diagnostic { help: vec![format!("to call it write `{new}`")], ..found.clone() },
     };
     let same =
         changes.iter().filter(|change| change.sort == best.sort && change.new == best.new || *change == best);
     same.fold(diagnostic, |diagnostic, change| diagnostic.edit(place.span(&change.range), change.new.clone()))
+}
+
+/// The word that the place lies in.
+fn word_around(text: &str, at: usize) -> Range<usize> {
+    let ends = |letter: char| !letter.is_alphanumeric() && letter != '_';
+    let start = text[..at].rfind(ends).map_or(0, |before| before + 1);
+    start..text[at..].find(ends).map_or(text.len(), |behind| at + behind)
+}
+
+/// On one line, and not too much.
+fn short(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(LONGEST) {
+        Some((at, _)) => format!("{}...", &line[..at]),
+        None => line,
+    }
 }
 
 /// Where something is missing, in words.

@@ -97,6 +97,12 @@ impl Body<'_, '_> {
     }
 
     fn unknown_phrase_word(&mut self, word: &Ident) {
+        let is_value = self.bound_names().any(|name| name == word.text)
+            || self.site.test_players.is_some() && super::seat_word(&word.text).is_some();
+        if is_value {
+            self.c.report(names::value_beside_value(&word.text, word.span));
+            return;
+        }
         let problem = match self.c.names.sort_of(&word.text) {
             Some(sort) => names::name_of_another_sort(&word.text, word.span, sort),
             None => {

@@ -95,7 +95,15 @@ impl Compiler<'_> {
             let mut words = inside.split(|c: char| !c.is_alphanumeric() && c != '_');
             if !words.clone().any(|word| params.contains(&word)) {
                 let word = words.next().unwrap_or_default();
-                self.report(problem::unknown_placeholder(word, text.span, params.iter().copied()));
+                let source = &self.sources.get(text.span.file).text;
+                let hole = source.get(text.span.start as usize..text.span.end as usize);
+                let at = hole.and_then(|hole| hole.find(&format!("{{{word}")));
+                let start = text.span.start + at.map_or(0, |at| at as u32 + 1);
+                let place = match at {
+                    Some(_) => diagnostic::Span { start, end: start + word.len() as u32, ..text.span },
+                    None => text.span,
+                };
+                self.report(problem::unknown_placeholder(word, place, params));
             }
         }
     }

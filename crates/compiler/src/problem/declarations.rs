@@ -266,12 +266,15 @@ player { life: Int = 20 }
 event heal(n: Int) { your.life += n } text "gain {n} life""#,
 };
 
-pub(crate) fn unknown_placeholder<'n>(
-    name: &str,
-    span: Span,
-    known: impl Iterator<Item = &'n str>,
-) -> Diagnostic {
-    unknown(&UNKNOWN_PLACEHOLDER, "parameter", name, span, known)
+pub(crate) fn unknown_placeholder(name: &str, span: Span, known: &[&str]) -> Diagnostic {
+    let said = unknown(&UNKNOWN_PLACEHOLDER, "parameter", name, span, known.iter().copied());
+    // Names of one letter are near to nothing.
+    let begins = |known: &&&str| name.starts_with(**known) || known.starts_with(name);
+    let likely = if let [only] = known { Some(only) } else { known.iter().find(begins) };
+    match likely.filter(|_| said.edits.is_empty()) {
+        Some(likely) => Diagnostic { help: Vec::new(), ..said }.did_you_mean(span, &[likely]),
+        None => said,
+    }
 }
 
 const WRONG_WRAPPER: Explanation = Explanation {
@@ -498,7 +501,7 @@ const UNUSED: Explanation = Explanation {
     title: "nothing uses this",
     text: "A zone that nothing names, an action in no `actions` list, an event nobody calls or hears, a value nobody \
            reads, a keyword or card that stands nowhere: most often something was forgotten. Use it, remove it, or \
-           begin its name with `_` to keep it for later. What only tests say counts for values, adjectives and cards. \
+           begin its name with `_` to keep it for later; a card is kept in a deck that nothing deals. What only tests say counts for values, adjectives and cards. \
            It is looked for in games that have a `turn`, a `setup`, cards and a deck.",
     failing: r#"game "G" { players 2; limit 9 turns, then draw }
 zone hand each player, private
@@ -521,7 +524,7 @@ turn { phase main { end phase } }"#,
 pub(crate) fn unused(sort: &str, name: &str, span: Span) -> Diagnostic {
     let help = match sort {
         "action" => format!("offer it in a phase: `actions {name}`, remove it, or call it '_{name}'"),
-        "card" => "put it into a deck, name it somewhere, or remove it".to_owned(),
+        "card" => format!("put it into a deck, remove it, or keep it: `deck \"later\" {{ 1 \"{name}\" }}`"),
         _ => format!("use it, remove it, or call it '_{name}'"),
     };
     Diagnostic::warning(UNUSED.code, span, format!("nothing uses the {sort} '{name}'"))

@@ -39,6 +39,15 @@ pub(crate) fn unknown_name<'n>(name: &str, span: Span, known: impl Iterator<Item
     diagnostic.did_you_mean(span, &near(name, known))
 }
 
+/// `expect bear p1.hand`: a value, and something beside it that no sign or word joins to it.
+pub(crate) fn value_beside_value(name: &str, span: Span) -> Diagnostic {
+    let end = Span { start: span.end, ..span };
+    let said = error(&UNKNOWN_NAME, span, format!("nothing joins '{name}' to what stands beside it"))
+        .label("a value, not a word that describes cards")
+        .help("perhaps `in`, `is`, `and` or a `,` is missing");
+    [" in", ",", " is", " and", " =="].iter().fold(said, |said, word| said.edit(end, *word))
+}
+
 /// The word is known, but as something that is no value and no set.
 pub(crate) fn name_of_another_sort(name: &str, span: Span, sort: &str) -> Diagnostic {
     error(&UNKNOWN_NAME, span, format!("'{name}' is not a value"))
@@ -131,7 +140,7 @@ pub(crate) fn unknown_zone<'n>(name: &str, span: Span, known: impl Iterator<Item
     unknown(&UNKNOWN_ZONE, "zone", name, span, known)
 }
 
-const UNKNOWN_TYPE: Explanation = Explanation {
+pub(crate) const UNKNOWN_TYPE: Explanation = Explanation {
     code: "E0105",
     title: "unknown kind or type",
     text: "A type is `Int`, `Bool`, `Counter`, `Player`, `CardName`, an enum, a kind, or `set of` an enum. A card and a \

@@ -95,7 +95,7 @@ pub(crate) fn wrong_self(span: Span, name: &str, needed: &str, found: &str) -> D
         .label(format!("needs {needed} as `self`"))
 }
 
-const ARGUMENT_COUNT: Explanation = Explanation {
+pub(crate) const ARGUMENT_COUNT: Explanation = Explanation {
     code: "E0204",
     title: "too few or too many arguments",
     text: "A call gives one argument for each parameter of the declaration, but for those with a default. A pattern may \

@@ -298,7 +298,10 @@ fn mistakes_with_keywords() {
         &format!("{keywords}card \"A\" : Beast {{ Assault 300 }}"),
         &["E0403 23:28 a keyword has 1 to 255, found 300"],
     );
-    check("keyword Assault(n) text \"Assault {m}\"", &["E0311 21:25 unknown parameter 'm' | there is n"]);
+    check(
+        "keyword Assault(n) text \"Assault {m}\"",
+        &["E0311 21:35 unknown parameter 'm' | did you mean 'n'?"],
+    );
 }
 
 // ---- abilities ----------------------------------------------------------------------------------------------------

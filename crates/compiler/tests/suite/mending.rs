@@ -133,3 +133,30 @@ fn several_mistakes_are_all_told_and_nothing_else() {
     let found = messages(&compile(&text));
     assert_eq!(found.len(), 5, "{found:#?}");
 }
+
+#[test]
+fn habits_of_other_languages_and_of_english() {
+    check("n: Int", "n: int", "did you mean 'Int'?");
+    check("cost: Int", "cost: Number", "did you mean 'Int'?");
+    check("b.might -= n", "let k = n; this.might -= k", "did you mean 'self'?");
+    check("choose friendly Beast", "choose every friendly Beast", "did you mean 'each'?");
+    check("p1 plays ox", "player1 plays ox", "did you mean 'p1'?");
+    check("p1 plays ox", "plays p1 ox", "write `p1 plays`");
+    check("p1 plays ox", "p1 plays Ox", "stand in quotes: `\"Ox\"`");
+    check("deck \"Ox\" as", "deck Ox as", "stand in quotes: `\"Ox\"`");
+    check("expect ox in", "expect expect ox in", "leave one `expect` out");
+    check("expect ox in p1", "expect ox p1", "perhaps `in`");
+    check("choose friendly", "choose choose friendly", "leave one `choose` out");
+}
+
+#[test]
+fn a_card_in_no_deck_is_told_unless_it_is_kept_for_later() {
+    let with = |more: &str| messages(&compile(&format!("{GAME}card \"Eel\" : Beast {{ might 2 }}\n{more}")));
+    let found = with("");
+    assert_eq!(found.len(), 1, "{found:#?}");
+    assert!(
+        found[0].contains("nothing uses the card 'Eel'") && found[0].contains("deck \"later\""),
+        "{found:#?}"
+    );
+    assert_eq!(with("deck \"later\" { 1 \"Eel\" }\n"), Vec::<String>::new());
+}

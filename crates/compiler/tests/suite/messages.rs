@@ -156,7 +156,10 @@ fn every_mistake_of_a_run_is_reported_and_none_twice() {
             "E0105 21:12 unknown type 'Shp' | did you mean 'Ship'?",
         ],
     );
-    check("event a { let x = nothing; heal(x + x); heal(x.y) }", &["E0101 20:19 unknown name 'nothing'"]);
+    check(
+        "event a { let x = nothing; heal(x + x); heal(x.y) }",
+        &["E0101 20:19 unknown name 'nothing' | did you mean 'none'?"],
+    );
 }
 
 #[test]

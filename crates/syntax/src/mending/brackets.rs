@@ -27,7 +27,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
 }
 
 /// How many more are opened than closed.
-fn balance(broken: &Broken, braces: bool) -> isize {
+pub(super) fn balance(broken: &Broken, braces: bool) -> isize {
     let weight = |kind| match (kind, braces) {
         (LeftBrace, true) | (LeftParen, false) => 1,
         (RightBrace, true) | (RightParen, false) => -1,

@@ -1,6 +1,6 @@
 //! The changes that are tried, the likeliest first.
 
-use super::{Broken, Change, Sort, brackets};
+use super::{Broken, Change, Sort, brackets, habits};
 use crate::kind::SyntaxKind::{self, *};
 use crate::words;
 use diagnostic::nearest_few;
@@ -10,16 +10,23 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     if broken.open_text {
         changes.extend(quotation_marks(broken));
     }
+    changes.extend(habits::certain(broken));
     let (strange, common): (Vec<Change>, Vec<Change>) = misspelt(broken)
         .into_iter()
         .partition(|change| is_strange(broken, &broken.text[change.range.clone()]));
     changes.extend(strange);
-    changes.extend(letter_case(broken));
+    let (written_so, unheard): (Vec<Change>, Vec<Change>) =
+        letter_case(broken).into_iter().partition(|change| !is_absent(broken, &change.new));
+    changes.extend(written_so);
     changes.extend(brackets::of(broken));
     changes.extend(expected(broken));
     changes.extend(comparisons(broken));
-    changes.extend(parentheses(broken));
+    changes.extend(parentheses(broken, |word| words::LANGUAGE.contains(&word)));
+    changes.extend(habits::likely(broken));
+    changes.extend(unheard);
     changes.extend(common);
+    changes.extend(parentheses(broken, words::is_reserved));
+    changes.extend(habits::left_out(broken));
     changes
 }
 
@@ -29,13 +36,22 @@ fn insert(at: usize, new: impl Into<String>) -> Change {
 }
 
 /// A word that stands nowhere else in the file is no name.
-fn is_strange(broken: &Broken, word: &str) -> bool {
+pub(super) fn is_strange(broken: &Broken, word: &str) -> bool {
+    stands(broken, word) < 2
+}
+
+pub(super) fn is_absent(broken: &Broken, word: &str) -> bool {
+    stands(broken, word) == 0
+}
+
+/// How often the word stands in the file, up to two.
+fn stands(broken: &Broken, word: &str) -> usize {
     let bytes = broken.whole.as_bytes();
     let is_letter = |at: Option<&u8>| at.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
     let alone = |at: &usize| {
         !is_letter(at.checked_sub(1).and_then(|at| bytes.get(at))) && !is_letter(bytes.get(at + word.len()))
     };
-    broken.whole.match_indices(word).map(|(at, _)| at).filter(alone).take(2).count() < 2
+    broken.whole.match_indices(word).map(|(at, _)| at).filter(alone).take(2).count()
 }
 
 /// Words of the language in the place of words near the mistake that look like them.
@@ -103,11 +119,11 @@ fn comparisons(broken: &Broken) -> Vec<Change> {
 }
 
 /// `draw 2` for `draw(2)`: what follows the word, up to where a statement or an argument can end.
-fn parentheses(broken: &Broken) -> Vec<Change> {
+fn parentheses(broken: &Broken, is_other: impl Fn(&str) -> bool) -> Vec<Change> {
     let mut changes = Vec::new();
     let line = broken.line_start(broken.at);
     for at in (line..=broken.at).rev() {
-        let is_name = !broken.word(at).is_empty() && !words::LANGUAGE.contains(&broken.word(at));
+        let is_name = !broken.word(at).is_empty() && !is_other(broken.word(at));
         if !is_name || broken.kind(at + 1) == LeftParen || at + 1 >= broken.tokens.len() {
             continue;
         }

@@ -17,6 +17,9 @@ pub(super) enum Picked {
 impl Parser<'_> {
     pub(super) fn choose(&mut self) -> Expr {
         let start = self.bump().start;
+        if self.at_word("choose") {
+            return self.missing_expr("what is chosen from");
+        }
         let kind = match self.picked() {
             Picked::Members { amount, from } => {
                 let by = self.chosen_by();

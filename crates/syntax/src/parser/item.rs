@@ -87,7 +87,8 @@ impl Parser<'_> {
         let diagnostic =
             Diagnostic::error(NO_ITEM.code, self.span(), message).label("no declaration begins like this");
         let word = self.word(0);
-        let near = diagnostic::nearest(word, words::ITEMS.iter().copied());
+        let foreign = crate::meant_by(word).iter().copied().find(|meant| words::ITEMS.contains(meant));
+        let near = foreign.or_else(|| diagnostic::nearest(word, words::ITEMS.iter().copied()));
         self.mistake(match near {
             Some(near) => diagnostic.did_you_mean(self.span(), &[near]),
             None if words::begins_clause(word) => {

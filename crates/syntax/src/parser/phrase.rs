@@ -236,6 +236,9 @@ impl Parser<'_> {
         let start = self.start();
         self.node(Quantified, |p| {
             p.bump();
+            if p.at_word("each") {
+                return p.missing_expr("what they are");
+            }
             let set = Box::new(if quantifier == Quantifier::Each { p.joined_sets() } else { p.set() });
             p.expr_of(ExprKind::Quantified { quantifier, set }, start)
         })

@@ -226,6 +226,10 @@ impl Parser<'_> {
 
     fn for_each(&mut self) -> Option<StmtKind> {
         self.expect_words(&["for", "each"])?;
+        if self.at_word("each") {
+            self.expected("what they are");
+            return None;
+        }
         let set = self.expr();
         self.expect_words(&["as"])?;
         let name = self.bound_name("a name for each of them")?;

@@ -27,7 +27,7 @@ fn declarations() {
     );
     check("event a is 2", &["1:12 E0010 expected an event, found `2`"], "");
     check("event a counted by { b }", &["1:20 E0010 expected an event, found `{`"], "");
-    check("event a { b } finally c", &["1:23 E0010 expected `{`, found `c`"], "");
+    check("event a { b } finally c", &["1:23 E0010 what is done stands in braces"], "");
     check("keyword Assault(2)", &["1:17 E0010 expected a name for the keyword's value, found `2`"], "");
     check(
         "event again",
@@ -115,7 +115,7 @@ fn lasting_effects() {
         "1:39 E0010 expected `:` and what changes, found `}`",
         "(until-end-of-turn {}) ",
     );
-    stmt("until end of turn c: power + 1", "1:29 E0010 expected `{`, found `c`", "");
+    stmt("until end of turn c: power + 1", "1:29 E0010 what is done stands in braces", "");
 }
 
 #[test]

@@ -201,3 +201,55 @@ fn all_mistakes_of_a_file_are_reported() {
     assert_eq!(found.len(), 4, "{found:#?}");
     assert!(ast.contains("(zone c [shared])") && ast.ends_with("(event f [] [])"), "{ast}");
 }
+
+/// The one message there is, and the text with its edit.
+#[track_caller]
+fn mended(input: &str, message: &str, output: &str) {
+    let parse = cardwright_syntax::parse(FileId(0), input);
+    let messages: Vec<&str> = parse.diagnostics.iter().map(|one| one.message.as_str()).collect();
+    assert_eq!(messages, [message], "{input}");
+    let edit = &parse.diagnostics[0].edits[0];
+    let mut text = input.to_owned();
+    text.replace_range(edit.span.start as usize..edit.span.end as usize, &edit.text);
+    assert_eq!(text, output);
+}
+
+#[test]
+fn habits_of_other_languages_are_told_by_what_is_written_here() {
+    let body = |wrong: &str, message: &str, right: &str| {
+        mended(&format!("event e {{ {wrong} }}"), message, &format!("event e {{ {right} }}"));
+    };
+    body("if a <> b { f }", "`<>` is written `!=`", "if a != b { f }");
+    body("if a === b { f }", "`===` is written `==`", "if a == b { f }");
+    body("if a && b { f }", "`&&` is not part of the language", "if a and b { f }");
+    body("if a: { f }", "`:` is too much here", "if a { f }");
+    body("if a f(1)", "what is done stands in braces", "if a { f(1) }");
+    body("if a { f } otherwise { g }", "`otherwise` means nothing here", "if a { f } else { g }");
+    body("if a { f } elif b { g }", "`elif` means nothing here", "if a { f } else if b { g }");
+    body("f[1]", "`[` is not part of the language", "f(1)");
+    body("move(c, your hand)", "`your hand` is written `your.hand`", "move(c, your.hand)");
+    body(
+        "move(c, opponent's hand)",
+        "`opponent's hand` is written `opponent.hand`",
+        "move(c, opponent.hand)",
+    );
+    body("for each each Card as c { f }", "`each` stands here twice", "for each Card as c { f }");
+    body("create('Old Bear')", "`'Old Bear'` is not part of the language", "create(\"Old Bear\")");
+    mended("function e { f }", "`function` means nothing here", "event e { f }");
+    mended("zone z eachplayer, public", "a blank is missing in `eachplayer`", "zone z each player, public");
+    mended(
+        "test \"t\" { p1 { hand \"Bear\" b, \"Wolf\" } }",
+        "`as` is missing before `b,`",
+        "test \"t\" { p1 { hand \"Bear\" as b, \"Wolf\" } }",
+    );
+    mended(
+        "card \"A\" : Ship { cost: 2  power 1 }",
+        "`:` is too much here",
+        "card \"A\" : Ship { cost 2  power 1 }",
+    );
+    mended(
+        "card \"A\" : Ship { play draw(1) }",
+        "what is done stands in braces",
+        "card \"A\" : Ship { play { draw(1) } }",
+    );
+}

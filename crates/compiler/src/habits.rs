@@ -1,0 +1,135 @@
+//! Unknown words that are known by their form: a word written twice, a word of another language, the name of a card
+//! without its quotes, a player of a test called by another name.
+
+use crate::compiler::Compiler;
+use diagnostic::{Diagnostic, Edit, Span};
+
+impl Compiler<'_> {
+    /// The message with what was meant, if the word is of such a form; `span` is where the name itself stands.
+    pub(crate) fn known_by_form(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<Diagnostic> {
+        let text = &self.sources.get(span.file).text;
+        let (before, behind) = (text.get(..span.start as usize)?, text.get(span.start as usize..)?);
+        if before.ends_with(['"', '.']) || behind.starts_with('"') {
+            return None;
+        }
+        let said =
+            |help: String, edit: Edit| Diagnostic { help: vec![help], edits: vec![edit], ..problem.clone() };
+        if let Some(start) = twice(before, name).filter(|_| !name.is_empty()) {
+            let first = Span { start, end: span.start, ..span };
+            let message = format!("`{name}` stands here twice");
+            let again = Diagnostic { message, ..said(format!("leave one `{name}` out"), edit(first, "")) };
+            return Some(again.label("once more"));
+        }
+        if let Some((start, card)) = self.card_around(before, behind, name) {
+            let whole = Span { start, end: start + card.len() as u32, ..span };
+            let help = format!("names of cards stand in quotes: `\"{card}\"`");
+            return Some(said(help, edit(whole, &format!("\"{card}\""))));
+        }
+        let begins = before.trim_end_matches(' ').ends_with(['\n', ';', '{']);
+        if let Some(next) = next_word(behind, name).filter(|next| begins && stands_before(next, name)) {
+            let whole = Span { end: span.start + (name.len() + 1 + next.len()) as u32, ..span };
+            let (old, new) = (format!("{name} {next}"), format!("{next} {name}"));
+            let message = format!("`{old}` is written `{new}`");
+            return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(whole, &new)) });
+        }
+        let (seat, length) = seat_in_words(name, behind).filter(|_| self.is_in_test(span))?;
+        let whole = Span { end: span.start + length as u32, ..span };
+        (seat != name).then(|| said(format!("did you mean '{seat}'?"), edit(whole, &seat)))
+    }
+
+    /// Where a comma may be missing in a call: between two words with nothing but a blank between them.
+    pub(crate) fn missing_commas(&self, call: Span) -> Vec<Edit> {
+        const MOST: usize = 3;
+        let source = &self.sources.get(call.file).text;
+        let text = source.get(call.start as usize..call.end as usize).unwrap_or_default();
+        let is_between = |(at, _): &(usize, &str)| {
+            let (before, behind) = (text[..*at].chars().next_back(), text[at + 1..].chars().next());
+            let is_end =
+                |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | ')' | '"'));
+            is_end(before) && is_end(behind) && behind != Some(')')
+        };
+        let inside = text.find('(').unwrap_or(text.len());
+        let places = text.match_indices(' ').filter(|(at, _)| *at > inside).filter(is_between);
+        let comma = |(at, _): (usize, &str)| {
+            let start = call.start + at as u32;
+            edit(Span { start, end: start, ..call }, ",")
+        };
+        places.map(comma).take(MOST).collect()
+    }
+
+    fn is_in_test(&self, span: Span) -> bool {
+        let holds = |test: Span| test.file == span.file && test.start <= span.start && span.end <= test.end;
+        self.items.tests.iter().any(|test| holds(test.span))
+    }
+
+    /// The longest name of a card that has the word in it and stands here, with where it begins.
+    fn card_around(&self, before: &str, behind: &str, name: &str) -> Option<(u32, &str)> {
+        let goes_on = |c: char| c.is_alphanumeric() || c == '_' || c == '(';
+        let here = |card: &str| {
+            let first = card.split(' ').position(|word| word == name || name.is_empty())?;
+            let start: usize = card.split(' ').take(first).map(|word| word.len() + 1).sum();
+            let rest = behind.strip_prefix(&card[start..])?;
+            let ends = before.ends_with(&card[..start]) && !rest.starts_with(goes_on);
+            ends.then(|| (before.len() - start) as u32)
+        };
+        let cards = self.items.cards.iter().map(|card| card.name.text.as_str());
+        cards.filter_map(|card| Some((here(card)?, card))).max_by_key(|(_, card)| card.len())
+    }
+}
+
+/// The word behind `name`, one blank away.
+fn next_word<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    let behind = text.get(name.len()..)?.strip_prefix(' ')?;
+    let end = behind.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(behind.len());
+    Some(&behind[..end])
+}
+
+/// In a test who does something stands before what is done.
+fn stands_before(next: &str, name: &str) -> bool {
+    (crate::body::seat_word(next).is_some() && name != "player") || (next == "all" && name == "pass")
+}
+
+fn edit(span: Span, text: &str) -> Edit {
+    Edit { span, text: text.to_owned() }
+}
+
+/// Where the same word stands right before.
+fn twice(before: &str, name: &str) -> Option<u32> {
+    let trimmed = before.trim_end_matches(' ').strip_suffix(name)?;
+    let is_word = !trimmed.ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '"' | '.'));
+    (is_word && before.ends_with(' ')).then_some(trimmed.len() as u32)
+}
+
+/// `player1`, `player 1` and `P1` are `p1`; with how many bytes say so.
+fn seat_in_words(name: &str, text: &str) -> Option<(String, usize)> {
+    let lower = name.to_lowercase();
+    let rest = lower.strip_prefix("player").or_else(|| lower.strip_prefix('p'))?;
+    let number = |digits: &str| digits.parse::<u8>().ok().filter(|number| (1..=9).contains(number));
+    if let Some(number) = number(rest.trim_start_matches('_')) {
+        return Some((format!("p{number}"), name.len()));
+    }
+    let behind = text.get(name.len()..)?.strip_prefix(' ')?;
+    let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
+    let number = number(&digits).filter(|_| rest.is_empty() && lower == "player")?;
+    Some((format!("p{number}"), name.len() + 1 + digits.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_stands_right_before() {
+        assert_eq!(twice("  expect ", "expect"), Some(2));
+        assert_eq!(twice("  unexpect ", "expect"), None);
+        assert_eq!(twice("  c.cost ", "cost"), None);
+    }
+
+    #[test]
+    fn players_by_other_names() {
+        assert_eq!(seat_in_words("player1", "player1.life"), Some(("p1".to_owned(), 7)));
+        assert_eq!(seat_in_words("player", "player 2 plays"), Some(("p2".to_owned(), 8)));
+        assert_eq!(seat_in_words("P1", "P1"), Some(("p1".to_owned(), 2)));
+        assert_eq!(seat_in_words("play", "play 2"), None);
+    }
+}

@@ -1,0 +1,65 @@
+//! Words and signs of other languages, of English and of other games, and what they are here.
+
+/// What somebody who writes `word` means by it here, the likeliest first; nothing for a word nobody brings along.
+pub fn meant_by(word: &str) -> &'static [&'static str] {
+    match word {
+        "otherwise" | "Else" => &["else"],
+        "elif" | "elsif" | "elseif" | "elseIf" => &["else if"],
+        "whenever" | "Whenever" | "When" => &["when", "after"],
+        "upon" | "After" => &["after", "when"],
+        "every" | "foreach" | "forEach" => &["each", "for each"],
+        "var" | "const" | "local" | "auto" => &["let"],
+        "pick" | "select" => &["choose"],
+        "loop" => &["repeat"],
+        "def" | "fn" | "func" | "fun" | "function" | "procedure" | "method" | "void" | "sub" => &["event"],
+        "class" | "struct" | "type" | "object" => &["kind"],
+        "trait" | "mixin" => &["keyword"],
+        "constant" | "define" => &["value"],
+        "import" | "include" | "using" | "require" => &["use"],
+        "assert" | "verify" | "ensure" => &["expect"],
+        "this" | "itself" => &["self"],
+        "me" | "I" | "myself" | "player1" => &["you"],
+        "my" | "mine" => &["your"],
+        "opponents" | "foe" | "enemies" => &["opponent", "each opponent"],
+        "their" | "his" | "her" => &["opponent"],
+        "null" | "nil" | "None" | "nothing" | "undefined" => &["none"],
+        "yes" | "True" | "TRUE" => &["true"],
+        "False" | "FALSE" => &["false"],
+        "equals" | "equal" => &["=="],
+        "into" | "onto" => &["to"],
+        "whose" | "which" => &["where"],
+        "till" => &["until"],
+        "anyone" | "everyone" => &["each player"],
+        "optionally" => &["may"],
+        _ => &[],
+    }
+}
+
+/// The type that other languages write so.
+pub fn type_meant_by(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "int" | "integer" | "Integer" | "INT" | "Number" | "number" | "num" | "Num" | "float" | "Float"
+        | "uint" | "long" => "Int",
+        "bool" | "boolean" | "Boolean" | "BOOL" | "flag" => "Bool",
+        "string" | "String" | "str" | "Str" | "name" | "Name" => "CardName",
+        "player" | "Person" | "User" => "Player",
+        "card" => "Card",
+        _ => return None,
+    })
+}
+
+/// A sign that other languages write so, and what stands for it here.
+pub(crate) const SIGNS: &[(&str, &str)] = &[
+    ("===", "=="),
+    ("!==", "!="),
+    ("=>", ">="),
+    ("=<", "<="),
+    ("<>", "!="),
+    ("=+", "+="),
+    ("=-", "-="),
+    ("++", "+= 1"),
+    ("--", "-= 1"),
+    (":=", "="),
+    ("->", ""),
+    ("<-", "="),
+];

@@ -1,0 +1,287 @@
+//! Slips that are known by their form: a word twice, signs and words of other languages, a blank for a dot.
+
+use super::{Broken, Change, Sort};
+use crate::kind::SyntaxKind::*;
+use crate::{habits, words};
+use std::ops::Range;
+
+/// Those that hardly ever are something else.
+pub(super) fn certain(broken: &Broken) -> Vec<Change> {
+    let mut changes = twice(broken);
+    changes.extend(signs(broken));
+    changes.extend(foreign_words(broken));
+    changes.extend(glued(broken));
+    changes.extend(dots(broken));
+    changes.extend(aliases(broken));
+    changes.extend(quoted(broken, true));
+    if broken.kind(broken.at) == LeftParen && broken.at > 0 {
+        changes.extend(in_braces(broken, broken.at - 1));
+    }
+    if broken.message.contains("a member of the card") {
+        changes.extend(stray_signs(broken));
+    }
+    changes
+}
+
+/// Those that many texts could come from.
+pub(super) fn likely(broken: &Broken) -> Vec<Change> {
+    if asks_for_a_word(broken) {
+        return Vec::new();
+    }
+    let mut changes = commas(broken);
+    changes.extend(stray_signs(broken));
+    changes.extend(quoted(broken, false));
+    changes.extend(in_braces(broken, broken.at));
+    changes.extend(swapped(broken));
+    changes
+}
+
+/// The parser knows the one word that must stand here.
+fn asks_for_a_word(broken: &Broken) -> bool {
+    let asked = broken.message.strip_prefix("expected `").and_then(|asked| asked.split_once("`, found"));
+    asked.is_some_and(|(word, _)| word.chars().all(char::is_alphabetic))
+}
+
+fn near(broken: &Broken, back: usize) -> impl Iterator<Item = usize> + use<> {
+    let last = (broken.at + 1).min(broken.tokens.len().saturating_sub(1));
+    (broken.at.saturating_sub(back)..=last).rev()
+}
+
+fn span(broken: &Broken, first: usize, last: usize) -> Range<usize> {
+    broken.range(first).start..broken.range(last).end
+}
+
+/// `each each player`
+fn twice(broken: &Broken) -> Vec<Change> {
+    let again = |at: &usize| {
+        let Some(before) = at.checked_sub(1) else { return false };
+        let is_word = broken.kind(*at) == Word && broken.text[broken.range(*at)] == *broken.word(before);
+        // `)))` may be right.
+        let is_sign = broken.kind(*at) == broken.kind(before)
+            && matches!(broken.kind(*at), Comma | Colon | Dot | Plus | Star | Equal);
+        let is_bracket = broken.kind(*at) == broken.kind(before)
+            && matches!(broken.kind(*at), LeftParen | RightParen | LeftBrace | RightBrace)
+            && broken.range(before).end == broken.range(*at).start;
+        is_word || is_sign || is_bracket
+    };
+    let change = |at: usize| {
+        let range = broken.range(at - 1).end..broken.range(at).end;
+        Change { range, new: String::new(), sort: Sort::Twice }
+    };
+    let line = broken.at - broken.line_start(broken.at).min(broken.at);
+    near(broken, line.max(3)).filter(again).map(change).collect()
+}
+
+/// `"Bear" b` for `"Bear" as b`
+fn aliases(broken: &Broken) -> Vec<Change> {
+    let is_one = |at: &usize| {
+        let (word, next) = (broken.word(*at), broken.kind(at + 1));
+        let ends = matches!(next, Comma | RightBrace | Semicolon | End)
+            || broken.tokens.get(at + 1).is_none_or(|token| token.newline)
+            || broken.word(at + 1) == "with";
+        let is_name = word.starts_with(char::is_lowercase) && !words::LANGUAGE.contains(&word);
+        *at > 0 && is_name && ends && broken.kind(at - 1) == Text
+    };
+    let put = |at: usize| {
+        let start = broken.range(at).start;
+        Change { range: start..start, new: "as ".to_owned(), sort: Sort::Missing }
+    };
+    near(broken, 3).filter(is_one).map(put).collect()
+}
+
+/// `"Bear" "Wolf"`, `Amber Bloom, Crown`
+fn commas(broken: &Broken) -> Vec<Change> {
+    let between = |at: &usize| {
+        let alike = *at > 0 && broken.kind(*at) == broken.kind(at - 1);
+        let is_text = alike && broken.kind(*at) == Text;
+        let are_names =
+            alike && words::is_capital(broken.word(*at)) && words::is_capital(broken.word(at - 1));
+        // `"Bear" as b "Wolf"`
+        let is_named = *at > 1 && broken.kind(*at) == Text && broken.word(at - 2) == "as";
+        (is_text || are_names || is_named) && !broken.tokens[*at].newline
+    };
+    let put = |at: usize| {
+        let end = broken.end_before(at);
+        Change { range: end..end, new: ",".to_owned(), sort: Sort::Missing }
+    };
+    near(broken, 2).filter(between).map(put).collect()
+}
+
+/// `=>`, `<>`, `===`
+fn signs(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for at in near(broken, 3) {
+        for count in [1, 2] {
+            let Some(first) = at.checked_sub(count) else { continue };
+            let range = span(broken, first, at);
+            let found = &broken.text[range.clone()];
+            for (_, right) in habits::SIGNS.iter().filter(|(wrong, _)| *wrong == found) {
+                changes.push(Change { range: range.clone(), new: (*right).to_owned(), sort: Sort::Written });
+            }
+        }
+    }
+    changes
+}
+
+/// `otherwise` for `else`, `while x { }` for `repeat while x { }`.
+fn foreign_words(broken: &Broken) -> Vec<Change> {
+    let line = broken.line_start(broken.at);
+    let from = broken.line_start(line.saturating_sub(1)).max(broken.at.saturating_sub(24));
+    let mut changes = Vec::new();
+    for at in (from..=broken.at + 1).rev() {
+        let word = broken.word(at);
+        let mut meant = habits::meant_by(word).to_vec();
+        if word == "while" && at > 0 {
+            meant.push("repeat while");
+        }
+        if word == "for" && broken.word(at + 1) != "each" {
+            meant.push("for each");
+        }
+        let written =
+            |new: &&str| Change { range: broken.range(at), new: (*new).to_owned(), sort: Sort::Word };
+        changes.extend(meant.iter().map(written));
+    }
+    changes
+}
+
+/// `drawn: Int)` for `draw(n: Int)`, `eachplayer` for `each player`.
+fn glued(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for at in near(broken, 3) {
+        let word = broken.word(at);
+        if word.len() < 2 || words::LANGUAGE.contains(&word) || !super::candidates::is_strange(broken, word) {
+            continue;
+        }
+        let known =
+            |part: &str| words::LANGUAGE.contains(&part) || !super::candidates::is_absent(broken, part);
+        for (cut, _) in word.char_indices().skip(1) {
+            let (left, right) = word.split_at(cut);
+            let place = broken.range(at).start + cut;
+            let range = place..place;
+            if words::LANGUAGE.contains(&left) && known(right)
+                || known(left) && words::LANGUAGE.contains(&right)
+            {
+                changes.push(Change { range: range.clone(), new: " ".to_owned(), sort: Sort::Apart });
+            }
+            if known(left) && super::brackets::balance(broken, false) < 0 {
+                changes.push(Change { range, new: "(".to_owned(), sort: Sort::Missing });
+            }
+        }
+    }
+    changes
+}
+
+/// `your hand`, `opponent's hand`, `you.hand`
+fn dots(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for at in near(broken, 3) {
+        let Some(before) = at.checked_sub(1) else { continue };
+        let (owner, what) = (broken.word(before), broken.word(at));
+        let is_name = !what.is_empty() && !words::is_reserved(what) && !broken.tokens[at].newline;
+        let owns = matches!(owner, "your" | "opponent" | "it" | "self" | "controller" | "owner" | "you");
+        // `gain(6) by opponent hammer`: two statements rather than one.
+        let is_end = owner != "your" && broken.message.contains("a new line");
+        if is_name && owns && !is_end {
+            let owner = if owner == "you" { "your" } else { owner };
+            let new = format!("{owner}.{what}");
+            changes.push(Change { range: span(broken, before, at), new, sort: Sort::Written });
+        }
+        // `opponent's hand`, `c's cost`
+        if is_name && broken.kind(before) == Possessive && before > 0 {
+            let new = format!("{}.{what}", broken.word(before - 1));
+            changes.push(Change { range: span(broken, before - 1, at), new, sort: Sort::Written });
+        }
+    }
+    changes
+}
+
+/// `if x: {`, `cost: 2`, `cost 2, power 3`
+fn stray_signs(broken: &Broken) -> Vec<Change> {
+    let is_sign = |at: &usize| matches!(broken.kind(*at), Colon | Comma | Semicolon | Set | Dot | Equal);
+    let stray = |at: usize| Change { range: broken.range(at), new: String::new(), sort: Sort::Stray };
+    [Some(broken.at), broken.at.checked_sub(1)].into_iter().flatten().filter(is_sign).map(stray).collect()
+}
+
+/// `plays Old Bear`: from a capital on, words that could be a name; whether they stand in quotes elsewhere in the file.
+fn quoted(broken: &Broken, in_file: bool) -> Vec<Change> {
+    const LONGEST: usize = 8;
+    let mut found = Vec::new();
+    for first in near(broken, LONGEST) {
+        if !words::is_capital(broken.word(first)) {
+            continue;
+        }
+        let ends = (first..broken.tokens.len().min(first + LONGEST))
+            .take_while(|at| !broken.word(*at).is_empty() || broken.kind(*at) == Possessive);
+        for last in ends.filter(|at| words::is_capital(broken.word(*at))) {
+            let range = span(broken, first, last);
+            let new = format!("\"{}\"", &broken.text[range.clone()]);
+            if broken.whole.contains(&new) == in_file {
+                let sort = if broken.message.contains("quotes") { Sort::Asked } else { Sort::Written };
+                let change = Change { range: range.clone(), new, sort };
+                found.push((std::cmp::Reverse(range.len()), change));
+            }
+        }
+    }
+    found.sort_by_key(|(length, _)| *length);
+    found.into_iter().map(|(_, change)| change).collect()
+}
+
+/// `if x draw(1)` for `if x { draw(1) }`: what follows, up to where it can end.
+fn in_braces(broken: &Broken, first: usize) -> Vec<Change> {
+    const LONGEST: usize = 60;
+    if !broken.message.contains('`') && !broken.message.contains("line") {
+        return Vec::new();
+    }
+    let mut changes = Vec::new();
+    let mut open = 0usize;
+    for last in first..broken.tokens.len().min(first + LONGEST) {
+        match broken.kind(last) {
+            LeftParen | LeftBrace => open += 1,
+            RightParen | RightBrace if open == 0 => break,
+            RightParen | RightBrace => open -= 1,
+            _ => {}
+        }
+        let next = broken.kind(last + 1);
+        let breaks = broken.tokens.get(last + 1).is_none_or(|token| token.newline);
+        let goes_on = broken.kind(last) == RightParen && !broken.word(last + 1).is_empty();
+        let ends = breaks || matches!(next, Semicolon | RightBrace | End) || goes_on;
+        if open == 0 && ends {
+            let range = span(broken, first, last);
+            let new = format!("{{ {} }}", &broken.text[range.clone()]);
+            changes.push(Change { range, new, sort: Sort::Block });
+        }
+    }
+    changes
+}
+
+/// Words that join others: one in the wrong place is a slip.
+const JOINING: [&str; 14] =
+    ["as", "in", "of", "is", "to", "from", "with", "where", "and", "or", "by", "let", "each", "not"];
+
+/// `with as wall` for `as wall with`: two neighbours the other way round.
+fn swapped(broken: &Broken) -> Vec<Change> {
+    let change =
+        |at: usize| {
+            let before = at.checked_sub(1)?;
+            let (one, other) = (broken.word(before), broken.word(at));
+            let range = span(broken, before, at);
+            let same_line = !broken.text[range.clone()].contains('\n');
+            let is_language = JOINING.contains(&one) || JOINING.contains(&other);
+            (!one.is_empty() && !other.is_empty() && same_line && is_language && one != other)
+                .then(|| Change { range, new: format!("{other} {one}"), sort: Sort::Written })
+        };
+    near(broken, 4).filter_map(change).collect()
+}
+
+/// A short word that is missing.
+pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
+    const SHORT: [&str; 6] = ["in", "as", "of", "is", "where", "each"];
+    let is_value = matches!(broken.kind(broken.at), Word | Text | Int);
+    let follows = broken.at > 0 && matches!(broken.kind(broken.at - 1), Word | Text | RightParen);
+    if !is_value || !follows || asks_for_a_word(broken) {
+        return Vec::new();
+    }
+    let at = broken.range(broken.at).start;
+    let put = |word: &&str| Change { range: at..at, new: format!("{word} "), sort: Sort::Missing };
+    SHORT.iter().map(put).collect()
+}
