@@ -501,7 +501,8 @@ const UNUSED: Explanation = Explanation {
     title: "nothing uses this",
     text: "A zone that nothing names, an action in no `actions` list, an event nobody calls or hears, a value nobody \
            reads, a keyword or card that stands nowhere: most often something was forgotten. Use it, remove it, or \
-           begin its name with `_` to keep it for later; a card is kept in a deck that nothing deals. What only tests say counts for values, adjectives and cards. \
+           begin its name with `_` to keep it for later; a card is kept in a deck that nothing deals. What only tests \
+           say counts for values, adjectives and cards. \
            It is looked for in games that have a `turn`, a `setup`, cards and a deck.",
     failing: r#"game "G" { players 2; limit 9 turns, then draw }
 zone hand each player, private
