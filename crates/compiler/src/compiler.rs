@@ -203,6 +203,7 @@ impl<'a> Compiler<'a> {
             crate::text::word_questions(&mut self.game);
             self.warn_of_bare_questions();
             self.warn_of_wrong_words();
+            self.warn_of_events_without_words();
         }
         let failed = self.failed();
         let uses = self.names.uses(self.sources);

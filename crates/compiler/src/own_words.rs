@@ -2,8 +2,22 @@
 
 use crate::compiler::{Compiler, WordsOf};
 use crate::problem::words as problem;
+use syntax::ast;
 
 impl Compiler<'_> {
+    /// What players would be told by its name, in a rulebook that has words for most of its events.
+    pub(crate) fn warn_of_events_without_words(&mut self) {
+        let events = self.items.events.clone();
+        let has_words = |event: &&ast::Event| event.text.is_some() || event.told.is_some();
+        let without: Vec<&ast::Event> = events.iter().copied().filter(|event| !has_words(event)).collect();
+        if without.len() * 2 >= events.len() {
+            return;
+        }
+        for event in without {
+            self.report(problem::event_without_words(event.name.span, &event.name.text));
+        }
+    }
+
     pub(crate) fn warn_of_wrong_words(&mut self) {
         for (of, span) in std::mem::take(&mut self.words_given) {
             let (made, said) = match of {

@@ -91,7 +91,7 @@ event rounds {
     settle(top of pile)
     actions play, use in turn from turn player, actor again
   }
-}
+} told ""
 
 turn {
   phase start { your.pool = none; for each friendly Piece where tapped as c { c.tapped = false } }

@@ -3,7 +3,8 @@
 use super::error;
 use diagnostic::{Diagnostic, Explanation, Span};
 
-pub(super) const ALL: &[&Explanation] = &[&NO_SUCH_HOLE, &BARE_QUESTION, &NUMBER_UNSAID];
+pub(super) const ALL: &[&Explanation] =
+    &[&NO_SUCH_HOLE, &BARE_QUESTION, &NUMBER_UNSAID, &EVENT_WITHOUT_WORDS];
 
 const NO_SUCH_HOLE: Explanation = Explanation {
     code: "E0330",
@@ -109,4 +110,30 @@ pub(crate) fn number_unsaid(span: Span, number: u64, made: &str) -> Diagnostic {
     Diagnostic::warning(NUMBER_UNSAID.code, span, format!("these words do not say {number}"))
         .label("the author's words")
         .help(format!("what it does: {made}"))
+}
+
+const EVENT_WITHOUT_WORDS: Explanation = Explanation {
+    code: "W0607",
+    title: "an event without words",
+    text: "Most events of the rulebook have words, and of this one players are told by its name that it happened. Give \
+           it a `text`; where it is only a part of something that has a name, `told \"\"` leaves it out of the log.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event hurt { your.life -= 1 } text "lose 1 life"
+event heal { your.life += 2 } text "gain 2 life"
+event mend { your.life += 1 }
+turn { phase main { mend; hurt; heal } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event hurt { your.life -= 1 } text "lose 1 life"
+event heal { your.life += 2 } text "gain 2 life"
+event mend { your.life += 1 } text "gain 1 life"
+turn { phase main { mend; hurt; heal } }"#,
+};
+
+pub(crate) fn event_without_words(span: Span, name: &str) -> Diagnostic {
+    let called = name.replace('_', " ");
+    Diagnostic::warning(EVENT_WITHOUT_WORDS.code, span, format!("of '{name}' players are told \"{called}\""))
+        .label("has no words")
+        .help("say it: `text \"draw {n card}\"`; or leave it out of the log: `told \"\"`")
 }

@@ -34,11 +34,11 @@ ability cast of Card      = activate                                         tex
 ability use of Permanent  = activate { stack body; run }                     text "Use"
 ability ping of Permanent = activate { stack body }                          text ""
 ability exhume of Creature = in graveyard, activate                          text ""
-event run { repeat while stack is not empty { settle(top of stack) } }
+event run { repeat while stack is not empty { settle(top of stack) } } told ""
 event settle(c: Card) {
   resolve item c
   if c is Permanent { move(c, c.owner.battlefield); enters(c) } else { move(c, c.owner.graveyard) }
-}
+} told ""
 rule "dying" { after move(Creature as c) from battlefield to graveyard { dies(c) } }
 action play(c: Card in your.hand) as plays needs possible cast of c "no legal target" {
   announce cast of c
