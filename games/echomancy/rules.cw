@@ -769,7 +769,7 @@ action cast_spell(c: Card in your.hand where Land not in types) as casts
   needs legal act "something forbids it"
   needs legal cast(c) "it cannot be cast"
   needs affordable(c) "not enough mana"
-  needs possible resolve of c "no legal target, or its cost cannot be paid"
+  needs possible resolve of c "no legal target"
 {
   begin_cast(c)
   pay settle_cost(c)
@@ -783,7 +783,7 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   needs legal act "something forbids it"
   needs legal cast(c) "it cannot be cast"
   needs castable_for(c, c.Flashback) "not enough mana"
-  needs possible resolve of c "no legal target, or its cost cannot be paid"
+  needs possible resolve of c "no legal target"
 {
   your.otherwise = true
   your.asked = c.Flashback
@@ -802,7 +802,7 @@ action cast_shortly(c: Card in your.hand where it has Shortcut) as casts_shortly
   needs legal act "something forbids it"
   needs legal cast(c) "it cannot be cast"
   needs castable_for(c, c.Shortcut) "not enough mana"
-  needs possible resolve of c "no legal target, or its cost cannot be paid"
+  needs possible resolve of c "no legal target"
 {
   your.otherwise = true
   your.asked = c.Shortcut
@@ -823,7 +823,7 @@ action cast_elsewhere(
   needs fast(c) or slow_time "not now"
   needs legal act "something forbids it"
   needs affordable(c) "not enough mana"
-  needs possible resolve of c "no legal target, or its cost cannot be paid"
+  needs possible resolve of c "no legal target"
 {
   begin_cast(c)
   pay settle_cost(c)

@@ -69,7 +69,7 @@ test "Oakshield Troll: the others may not" {
   at p1 main
   p1 { hand "Unsummon"; battlefield "Isle" }
   p2 { battlefield "Oakshield Troll" }
-  expect refused casts "Unsummon" because "no legal target, or its cost cannot be paid"
+  expect refused casts "Unsummon" because "no legal target"
 }
 
 test "Ancient Guardian: neither damage nor destruction" {

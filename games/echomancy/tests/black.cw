@@ -60,7 +60,7 @@ test "Dread Return needs a creature of yours" {
   at p1 main
   p1 { hand "Dread Return"; battlefield "Fen" x 3; graveyard "Spark" }
   p2 { graveyard "Bear" }
-  expect refused casts "Dread Return" because "no legal target, or its cost cannot be paid"
+  expect refused casts "Dread Return" because "no legal target"
 }
 
 test "Murderous Pact: nothing black" {

@@ -104,7 +104,7 @@ test "Fight in the Clearing: each strikes the other" {
 test "Fight in the Clearing needs one on each side" {
   at p1 main
   p1 { hand "Fight in the Clearing"; battlefield "Grove" x 2, "Moss Titan", "Bear" }
-  expect refused casts "Fight in the Clearing" because "no legal target, or its cost cannot be paid"
+  expect refused casts "Fight in the Clearing" because "no legal target"
 }
 
 test "Spider of the Canopy reaches up" {
@@ -219,7 +219,7 @@ test "Warding Elk: unpaid, the spell is lost" {
 test "Shrouded Stag: not even its own side" {
   at p1 main
   p1 { hand "Giant Growth"; battlefield "Grove", "Shrouded Stag" }
-  expect refused casts "Giant Growth" because "no legal target, or its cost cannot be paid"
+  expect refused casts "Giant Growth" because "no legal target"
 }
 
 test "Moss Titan: four life on arrival, and awake" {

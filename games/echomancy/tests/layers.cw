@@ -213,7 +213,7 @@ test "colours can be changed: a blue frog is destroyed by what destroys the nonb
   at p1 main
   p1 { hand "Turn to Frog", "Murderous Pact"; battlefield "Isle" x 2, "Fen" x 2 }
   p2 { battlefield "Rotting Ghoul" as ghoul }
-  expect refused casts "Murderous Pact" because "no legal target, or its cost cannot be paid"
+  expect refused casts "Murderous Pact" because "no legal target"
   p1 casts "Turn to Frog"
   all pass
   p1 casts "Murderous Pact"

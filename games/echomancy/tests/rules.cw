@@ -70,7 +70,7 @@ test "cancelling a half-made cast restores everything" {
 test "without mana, or without a target, it cannot be cast" {
   at p1 main
   p1 { hand "Giant Growth", "Sunlit Angel"; battlefield "Grove" }
-  expect refused casts "Giant Growth" because "no legal target, or its cost cannot be paid"
+  expect refused casts "Giant Growth" because "no legal target"
   expect refused casts "Sunlit Angel" because "not enough mana"
 }
 
