@@ -80,9 +80,14 @@ impl Writer<'_> {
             return phrase;
         }
         let takes = is_taking(event);
-        let params = event.params.iter().zip(args);
-        let params: Vec<(&str, Filler)> =
-            params.map(|(param, arg)| (param.name.as_str(), self.object(arg, param.ty, takes))).collect();
+        // In the order in which the text speaks of them: what is mentioned first is named.
+        let place = |name: &str| event.text.find(&format!("{{{name}")).unwrap_or(usize::MAX);
+        let mut params: Vec<(&ir::Param, &Arg)> = event.params.iter().zip(args).collect();
+        params.sort_by_key(|(param, _)| place(&param.name));
+        let params: Vec<(&str, Filler)> = params
+            .into_iter()
+            .map(|(param, arg)| (param.name.as_str(), self.object(arg, param.ty, takes)))
+            .collect();
         let letters = params.iter().filter_map(|(name, filler)| match filler {
             Filler::Letter(letter) => Some(((*name).to_owned(), letter.clone())),
             _ => None,

@@ -50,7 +50,14 @@ impl Writer<'_> {
                     self.bind(local, Referent::Fixed(first));
                     return None;
                 }
-                self.bind(local, Referent::Fresh { first, then: Box::new(referent) });
+                // What speaks of a target may be the first to do so.
+                let names_target = first != self.alternative(|writer| writer.phrase(expr, None));
+                let then = Box::new(referent);
+                let referent = match names_target {
+                    true => Referent::FreshValue { value: Box::new(expr.clone()), then },
+                    false => Referent::Fresh { first, then },
+                };
+                self.bind(local, referent);
                 return None;
             }
             LetValue::Set(set) => {

@@ -48,7 +48,10 @@ impl Writer<'_> {
                     self.bind(*local, *then);
                     return self.set(&set, form);
                 }
-                let many = matches!(self.referent(*local), Some(Referent::Many(_)));
+                let many = match self.referent(*local) {
+                    Some(Referent::Fresh { then, .. }) => matches!(**then, Referent::Many(_)),
+                    referent => matches!(referent, Some(Referent::Many(_))),
+                };
                 let text = self.mention(*local);
                 if many { of_group(&text, form) } else { text }
             }
@@ -199,7 +202,8 @@ impl Writer<'_> {
             },
             Set::Random(inner) | Set::Minus(inner, _) => self.short_name(inner),
             Set::Most { set, .. } | Set::Where { set, .. } => self.short_name(set),
-            Set::Cards(query) => self.scoped(|writer| writer.describe(query).short()),
+            // What is only called is not mentioned.
+            Set::Cards(query) => self.alternative(|writer| writer.describe(query).short()),
             Set::Values { of, .. } => self.enum_name(*of),
             Set::Numbers { .. } => "number".to_owned(),
             Set::Names { .. } => "name".to_owned(),

@@ -74,6 +74,8 @@ pub(super) enum Referent {
     Letter(String),
     /// Written out at its first mention, afterwards as the referent behind.
     Fresh { first: String, then: Box<Referent> },
+    /// The same of a value: what it speaks of may be mentioned before it.
+    FreshValue { value: Box<Expr>, then: Box<Referent> },
     /// The same of a set, whose first mention may need any form.
     FreshSet { set: Box<Set>, then: Box<Referent> },
     /// Always written like this.
@@ -274,6 +276,10 @@ impl<'g> Writer<'g> {
             Referent::Fresh { first, then } => {
                 self.locals.insert(local, *then);
                 first
+            }
+            Referent::FreshValue { value, then } => {
+                self.locals.insert(local, *then);
+                self.phrase(&value, None)
             }
             Referent::FreshSet { set, then } => {
                 self.locals.insert(local, *then);
