@@ -27,6 +27,8 @@ struct Measured {
 
 pub fn run(settings: &Settings) -> Result<()> {
     let mut build = process::cargo();
+    // Where counting begins is found by a name, which the stripped program has not.
+    build.env("CARGO_PROFILE_DIST_STRIP", "false");
     process::run_attached(build.args(["build", "--quiet", "--profile", "dist", "--package", "yardstick"]))?;
     let mut out = std::io::stdout();
     let folders = if settings.games.is_empty() { all_games()? } else { settings.games.clone() };
@@ -94,6 +96,7 @@ fn counted(folder: &Path, count: u32, more: &[&str]) -> Result<(u64, u64, u64)> 
     let collected =
         said.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse::<u64>().ok());
     match (number_before("choices"), number_before("allocations"), collected) {
+        (.., Some(0)) => Err(format!("{}: nothing was counted", folder.display())),
         (Some(choices), Some(allocations), Some(collected)) => Ok((choices, allocations, collected / 2)),
         _ => Err(format!("{}: {}", folder.display(), said.trim())),
     }
