@@ -52,7 +52,11 @@ impl Teller<'_> {
             Some(Kernel::Reveal) => vec![verb("reveals", "reveal"), space(), self.moved(game_event)],
             Some(Kernel::Look) => vec![verb("looks at", "look at"), space(), self.moved(game_event)],
             Some(Kernel::Duplicate) => vec![verb("copies", "copy"), space(), self.moved(game_event)],
-            Some(Kernel::Create) => vec![verb("creates", "create"), space(), self.created(game_event)],
+            Some(Kernel::Create) => {
+                let card =
+                    if self.see_created(second) { self.value(Type::CardName, first) } else { unseen() };
+                vec![verb("creates", "create"), space(), card]
+            }
             Some(Kernel::Shuffle) => match self.place(first) {
                 Some(place) => vec![verb("shuffles", "shuffle"), space(), place],
                 None => Vec::new(),
@@ -165,9 +169,8 @@ impl Teller<'_> {
         self.named(game_event.shown, number)
     }
 
-    /// A new card in a hidden zone is nobody's business.
-    fn created(&self, game_event: &GameEvent) -> Word {
-        let [card, place, ..] = game_event.args;
+    /// Of a card that comes into being, whether the viewer may know which: in a hidden zone that is nobody's business.
+    pub fn see_created(&self, place: i64) -> bool {
         let hidden = match self.state.zone_numbered(place) {
             Some((zone, owner, _)) => match self.game.ir().zones[zone.index()].visibility {
                 ir::Visibility::Public => false,
@@ -176,7 +179,7 @@ impl Teller<'_> {
             },
             None => true,
         };
-        if hidden && self.viewer != Viewer::Full { unseen() } else { self.value(Type::CardName, card) }
+        !hidden || self.viewer == Viewer::Full
     }
 
     fn named(&self, card: ir::CardId, object: Option<u16>) -> Word {

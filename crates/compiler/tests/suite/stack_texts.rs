@@ -118,7 +118,10 @@ fn targets_are_named_where_they_are_first_spoken_of() {
         "target t: Creature; let n = t.power; damage(t, n); draw(n)",
         "Deal damage equal to target creature's power to that creature. Draw that many cards.",
     );
-    spell("target ts: 2 friendly Creature; destroy(choose ts)", "Destroy one of 2 target friendly creatures.");
+    spell(
+        "target ts: 2 friendly Creature; destroy(choose ts)",
+        "Destroy one of 2 target friendly creatures.",
+    );
     spell(
         "target ts: 2 Creature; damage(choose ts, 1); recall(choose ts)",
         "Deal 1 damage to one of 2 target creatures. Return one of those creatures to its owner's hand.",

@@ -159,18 +159,10 @@ impl Teller<'_> {
         }
     }
 
-    /// A new card in a hidden zone is nobody's business.
     fn created(&self) -> EventArg {
-        let hidden = match self.state.zone_numbered(self.game_event.args[1]) {
-            Some((zone, owner, _)) => match self.game.ir().zones[zone.index()].visibility {
-                ir::Visibility::Public => false,
-                ir::Visibility::Private => owner.is_none_or(|owner| Viewer::Seat(owner) != self.viewer),
-                ir::Visibility::Hidden => true,
-            },
-            None => true,
-        };
-        let told = !hidden || self.viewer == Viewer::Full;
-        EventArg::Printed { card: u16::try_from(self.game_event.args[0]).ok().filter(|_| told) }
+        let [card, place, ..] = self.game_event.args;
+        let teller = words::Teller { game: self.game, state: self.state, viewer: self.viewer };
+        EventArg::Printed { card: u16::try_from(card).ok().filter(|_| teller.see_created(place)) }
     }
 
     /// By what is known now: an event is told before its cards are turned up.
