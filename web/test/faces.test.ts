@@ -21,7 +21,8 @@ function face(known: Game, number: number): unknown {
     type: known.typeLine(card),
     look: known.looks[card.kind],
     colours: [first, second],
-    cost: cost !== null && known.has(card, cost) ? known.fieldText(cost, card.values[cost] ?? 0, card) : "",
+    // Nothing at all is no price.
+    cost: cost !== null && known.has(card, cost) && card.values[cost] !== 0 ? known.fieldText(cost, card.values[cost] ?? 0, card) : "",
     stats: shown.map((field) => ({ icon: known.fieldSymbol(field) === null ? fieldIcon(known.fieldLabel(field)) : null, label: known.fieldSymbol(field) ?? known.fieldLabel(field), value: String(card.values[field]) })),
     deeds: iconsOf(card).slice(0, 2),
     picture: { sun, far, near, figure },

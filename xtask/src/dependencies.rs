@@ -34,6 +34,7 @@ const TABLE: &[Row] = &[
     row("protocol", &["diagnostic", "ir", "compiler", "engine", "words"]).tests_use(&["testkit"]),
     row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "testkit"]),
     row("lsp", &["diagnostic", "syntax", "ir", "compiler", "engine", "testkit"]),
+    row("print", &["protocol"]),
     row("import", &["diagnostic"]).tests_use(&["compiler", "engine", "ir", "testkit"]),
     row(
         "cardwright",
@@ -51,6 +52,7 @@ const TABLE: &[Row] = &[
             "server",
             "import",
             "lsp",
+            "print",
         ],
     ),
     row("yardstick", &["ir", "compiler", "engine"]),

@@ -8,10 +8,14 @@ mod importing;
 mod killed;
 mod library;
 mod playing;
+#[cfg(feature = "print")]
+mod printing;
 mod program;
 #[cfg(feature = "import")]
 mod sheets;
 mod watching;
 #[cfg(not(feature = "import"))]
 mod without_import;
+#[cfg(not(feature = "print"))]
+mod without_print;
 mod words;

@@ -1,6 +1,7 @@
 //! What can be typed after `cardwright`.
 
 use crate::player_spec::PlayerSpec;
+pub use crate::print_arguments::Print;
 pub use crate::sheet_arguments::{ColumnMap, Export, ExportForm, ImportCsv};
 use bots::{BotSpec, BotSpecError};
 use clap::builder::NonEmptyStringValueParser;
@@ -25,6 +26,7 @@ Examples:
   cardwright text games/realms \"Tinker\"     a card as it reads
   cardwright play games/realms --bot mcts:2 you against a bot that thinks
   cardwright lab games/realms --out report  is it fair, and which card to change?
+  cardwright print games/realms --out r.pdf sheets to cut and play with
 
 Exit codes: 0 all is well, 1 something was found, 2 the request could not be served.";
 
@@ -76,6 +78,8 @@ pub enum Command {
     Import(Import),
     /// Write a game's cards as a table or as JSON
     Export(Export),
+    /// Put cards on paper: sheets to cut, pictures, the rulebook, decks for Tabletop Simulator
+    Print(Print),
     /// Help an editor: the language server, on standard input and output
     Lsp,
     /// Print the completions for a shell

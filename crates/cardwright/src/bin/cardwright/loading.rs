@@ -5,7 +5,7 @@ use crate::embedded;
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::style::Style;
 use compiler::Loaded;
-use diagnostic::Sources;
+use diagnostic::{Diagnostic, Sources};
 use engine::{Game, Setup};
 use protocol::library::Library;
 use std::io::Write;
@@ -79,12 +79,17 @@ pub fn with_compiled(
 ) -> Outcome {
     let loaded = load(dir)?;
     let Some(ir) = loaded.game else {
-        let colour = Style::of_stderr().for_diagnostics();
-        eprint!("{}", diagnostic::human(&loaded.sources, &loaded.diagnostics, colour));
-        eprintln!("`{}` has mistakes and cannot be played", dir.display());
+        show_mistakes(dir, &loaded.sources, &loaded.diagnostics);
         return Ok(CommandStatus::Findings);
     };
     command(ir, &loaded.sources, out)
+}
+
+/// What is wrong with a game, for its author.
+pub fn show_mistakes(dir: &Path, sources: &Sources, diagnostics: &[Diagnostic]) {
+    let colour = Style::of_stderr().for_diagnostics();
+    eprint!("{}", diagnostic::human(sources, diagnostics, colour));
+    eprintln!("`{}` has mistakes and cannot be played", dir.display());
 }
 
 /// Whether the game is for so many players.

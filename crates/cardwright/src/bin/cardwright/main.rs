@@ -11,6 +11,7 @@ mod error;
 mod fits;
 mod loading;
 mod player_spec;
+mod print_arguments;
 mod progress;
 mod records;
 mod sheet_arguments;
@@ -76,6 +77,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::New(settings)) => commands::new::run(&settings, out),
         Some(Command::Import(settings)) => commands::import::run(&settings, out),
         Some(Command::Export(settings)) => commands::import::export(&settings, out),
+        Some(Command::Print(settings)) => commands::print::run(&settings, out),
         Some(Command::Lsp) => commands::lsp::run(),
         Some(Command::Completions(settings)) => commands::completions::run(&settings, out),
     }

@@ -29,6 +29,11 @@ pub mod lsp;
 pub mod lsp;
 pub mod new;
 pub mod play;
+#[cfg(feature = "print")]
+pub mod print;
+#[cfg(not(feature = "print"))]
+#[path = "no_print.rs"]
+pub mod print;
 pub mod replay;
 pub mod serve;
 #[cfg(feature = "import")]
