@@ -21,6 +21,7 @@ fn help_has_examples() {
         "completions",
         "serve",
         "drive",
+        "print",
     ] {
         cardwright(&[command, "--help"]).ends_with_code(0).says("Example");
     }

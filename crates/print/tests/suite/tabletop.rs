@@ -35,7 +35,7 @@ fn every_deck_is_a_pile_whose_cards_are_found_on_the_sheets() {
     let deck = &states[0];
     assert_eq!((deck["Name"].as_str(), deck["Nickname"].as_str()), (Some("DeckCustom"), Some("All")));
     let ids: Vec<u64> =
-        deck["DeckIDs"].as_array().into_iter().flatten().filter_map(|id| id.as_u64()).collect();
+        deck["DeckIDs"].as_array().into_iter().flatten().filter_map(serde_json::Value::as_u64).collect();
     assert_eq!((ids.len(), ids[0], ids[68], ids[69], ids[79]), (80, 100, 168, 200, 210));
     assert_eq!(deck["ContainedObjects"].as_array().map(Vec::len), Some(80));
     assert_eq!(deck["CustomDeck"]["2"]["FaceURL"], "second");
