@@ -3,7 +3,7 @@
 use crate::teller::Teller;
 use crate::viewer::Viewer;
 use crate::word::{Word, spoken};
-use engine::{Game, GameEvent, ObjectId, OptionRef, Seat, State};
+use engine::{Doing, Game, GameEvent, ObjectId, OptionRef, Seat, State};
 use ir::{Kernel, Type};
 use std::collections::BTreeSet;
 
@@ -18,6 +18,8 @@ pub struct Deed {
     pub goes_on: bool,
     /// By card: the seats that did not see it before, one bit each.
     unseen: Vec<u8>,
+    /// Cards that what has begun before is about.
+    about: Vec<i64>,
 }
 
 /// One action or resolution, with what came of it.
@@ -87,7 +89,8 @@ impl Deed {
             seats.fold(0, |seats, seat| seats | 1 << seat)
         };
         let unseen = (0..=state.object_count() as u16).map(unseen_by).collect();
-        Some(Self { seat, option, label, goes_on: !begins && state.is_under_way(), unseen })
+        let about = if begins { Vec::new() } else { cards_under_way(game, state) };
+        Some(Self { seat, option, label, goes_on: !begins && state.is_under_way(), unseen, about })
     }
 
     /// Whether a card is news to somebody who sees it now.
@@ -95,6 +98,23 @@ impl Deed {
         let unseen = usize::try_from(card).ok().and_then(|card| self.unseen.get(card));
         unseen.is_none_or(|seats| viewer.are_among(*seats) || viewer == Viewer::Full && *seats != 0)
     }
+}
+
+/// The cards that events and actions under way are about.
+fn cards_under_way(game: &Game, state: &State) -> Vec<i64> {
+    let ir = game.ir();
+    let mut cards = Vec::new();
+    for doing in state.under_way(game) {
+        let types: Vec<Type> = match doing.what {
+            Doing::Event(event) => ir.events[event.index()].params.iter().map(|param| param.ty).collect(),
+            Doing::Action(action) => ir.actions[action.index()].params.iter().map(|param| param.ty).collect(),
+            Doing::Ability(_) => Vec::new(),
+        };
+        cards.extend(
+            types.into_iter().zip(doing.args).filter(|(ty, arg)| is_card(*ty, *arg)).map(|(_, arg)| arg),
+        );
+    }
+    cards
 }
 
 /// What a viewer is told of a choice and all that came of it; `teller` knows the position it led to.
@@ -154,6 +174,7 @@ enum What {
 impl Writer<'_> {
     fn begin(&mut self, deed: Option<&Deed>) {
         let goes_on = deed.is_some_and(|deed| deed.goes_on);
+        self.spoken_of.extend(deed.into_iter().flat_map(|deed| &deed.about));
         let mut draft = Draft { turn: self.turn, goes_on, ..Draft::default() };
         if let Some((words, cards)) = deed.and_then(|deed| self.deed(deed)) {
             let doer = deed.map(|deed| deed.seat);
