@@ -54,7 +54,7 @@ fn a_picture_that_is_broken_is_named() {
     {
         let file = art.join(format!("ember_the_first.{ending}"));
         fs::write(&file, data).expect("it can be written");
-        let gallery = Gallery::of(&[folder.0.clone()]).expect("the folder can be read");
+        let gallery = Gallery::of(std::slice::from_ref(&folder.0)).expect("the folder can be read");
         let told = copies::copies(&game, &gallery, Counts::One, &[]).expect_err("it is broken").to_string();
         assert!(told.contains(&format!("ember_the_first.{ending}")), "{told}");
         fs::remove_file(&file).expect("it is there");
