@@ -667,6 +667,18 @@ test "Opt: three in any order, then one" {
   expect a in p1.hand and knows(p1, c) and top of p1.deck == b
 }
 
+test "Opt: the deck may be shuffled" {
+  at p1 main
+  p1 { hand "Opt"; deck "Shot" x 3, "Golem" as golem }
+  p1 casts "Opt"
+  all pass
+  p1 chooses golem
+  p1 chooses "Shot"
+  p1 chooses yes
+  expect p2 told "shuffles their deck"
+  expect count(Card in p1.hand) == 1 and not knows(p1, top of p1.deck)
+}
+
 test "Brainstorm: three cards, two back" {
   at p1 main
   p1 { hand "Brainstorm", "Wrath" as wrath, "Golem" as golem; deck "Shot" x 3 }
