@@ -11,6 +11,7 @@ use crate::line_index::LineIndex;
 use crate::names::{Names, Use};
 use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
 use crate::problem::names::UNKNOWN_TYPE;
+use crate::problem::packs::UNKNOWN_PACK;
 use crate::problem::types::ARGUMENT_COUNT;
 use crate::reports::{Kept, Reports};
 use diagnostic::{Diagnostic, Severity, Sources, Span};
@@ -133,6 +134,8 @@ pub(crate) struct Compiler<'a> {
     /// Fields that a card of the kind has by default from another of its fields: `colour: set of Mana = kinds(cost)`.
     pub computed_defaults: HashMap<(KindId, CardFieldId), KindsOf>,
     pub damage: Damage,
+    /// A pack that is used is not there: unknown names may be its.
+    lacks_a_pack: bool,
     /// The labels of modes, once they were asked for.
     pub labels: Option<HashSet<&'a str>>,
     /// What bodies bind, where, and what it is.
@@ -151,6 +154,8 @@ pub(crate) struct Compiled {
 impl<'a> Compiler<'a> {
     pub fn new(sources: &'a Sources, items: Items<'a>, diagnostics: Vec<Diagnostic>) -> Self {
         let damage = Damage::of(sources, &diagnostics);
+        let lacks_a_pack =
+            diagnostics.iter().any(|one| one.code == UNKNOWN_PACK.code) || crate::packs::lacks_one(sources);
         let mut reports = Reports::default();
         diagnostics.into_iter().for_each(|diagnostic| reports.push(diagnostic));
         Self {
@@ -177,6 +182,7 @@ impl<'a> Compiler<'a> {
             has_stack: false,
             computed_defaults: HashMap::new(),
             damage,
+            lacks_a_pack,
             labels: None,
             bound: Vec::new(),
         }
@@ -241,6 +247,9 @@ impl<'a> Compiler<'a> {
         let problem = self.with_words(name, problem);
         if !self.reports.may_guess() {
             self.names.stop_listing();
+        }
+        if self.lacks_a_pack && self.failed() {
+            return;
         }
         let damaged = self.damage.len();
         if self.spend(damaged / 16, problem.primary.span) && !self.damage.declares(self.sources, name) {

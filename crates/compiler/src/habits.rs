@@ -14,6 +14,17 @@ impl Compiler<'_> {
         }
         let said =
             |help: String, edit: Edit| Diagnostic { help: vec![help], edits: vec![edit], ..problem.clone() };
+        if let Some((place, sort)) = self.removed(name) {
+            let message = format!("'{name}' is removed by `remove {sort} {name}`");
+            let gone = Diagnostic { message, help: Vec::new(), edits: Vec::new(), ..problem.clone() };
+            return Some(gone.related(place, "removed here").help("use something else, or do not remove it"));
+        }
+        if let Some(pack) =
+            crate::packs::library_with(name).filter(|_| !name.is_empty() && !self.is_declared(name))
+        {
+            let help = format!("it stands in the library: write `use \"{pack}\"` before `game`");
+            return Some(Diagnostic { help: vec![help], edits: Vec::new(), ..problem.clone() });
+        }
         if let Some(start) = twice(before, name).filter(|_| !name.is_empty()) {
             let first = Span { start, end: span.start, ..span };
             let message = format!("`{name}` stands here twice");
@@ -55,6 +66,29 @@ impl Compiler<'_> {
             edit(Span { start, end: start, ..call }, ",")
         };
         places.map(comma).take(MOST).collect()
+    }
+
+    /// Where a declaration of this name is removed, and of which sort it was.
+    fn removed(&self, name: &str) -> Option<(Span, &str)> {
+        self.sources.iter().find_map(|(file, source)| {
+            let mut start = 0;
+            for line in source.text.split_inclusive('\n') {
+                let mut words = line.split_whitespace();
+                let is_one = words.next() == Some("remove");
+                if let (true, Some(sort), Some(what)) = (is_one, words.next(), words.next())
+                    && what.trim_matches('"') == name
+                {
+                    return Some((Span::new(file, start, start + line.trim_end().len() as u32), sort));
+                }
+                start += line.len() as u32;
+            }
+            None
+        })
+    }
+
+    /// The game declares something of this name itself.
+    fn is_declared(&self, name: &str) -> bool {
+        self.names.sort_of(name).is_some()
     }
 
     fn is_in_test(&self, span: Span) -> bool {

@@ -131,7 +131,11 @@ impl Gather<'_> {
         let (_, pack) = self.packs.iter().find(|(known, _)| known == name)?;
         let pinned = used.pinned.as_ref()?;
         let hash = pack.hash();
-        let fits = pinned.text.len() >= SHORTEST_PIN && hash.starts_with(&pinned.text);
+        if pinned.text.len() < SHORTEST_PIN {
+            let hash = &hash[..2 * SHORTEST_PIN];
+            return Some(problem::short_pin(pinned.span, SHORTEST_PIN, hash));
+        }
+        let fits = hash.starts_with(&pinned.text);
         (!fits).then(|| problem::another(pinned.span, name, &hash[..2 * SHORTEST_PIN]))
     }
 }
@@ -152,6 +156,29 @@ fn is_name(name: &str) -> bool {
 /// The names of the packs that come with the compiler.
 pub fn library() -> impl Iterator<Item = &'static str> {
     LIBRARY.iter().map(|(name, _)| *name)
+}
+
+/// A pack of the library is named by some `use`, rightly written or not, and is not there.
+pub(crate) fn lacks_one(sources: &Sources) -> bool {
+    let is_there = |name: &str| sources.iter().any(|(_, source)| source.path == format!("{name}.cw"));
+    let own = sources.iter().filter(|(_, source)| source.pack == 0);
+    own.flat_map(|(_, source)| source.text.lines()).any(|line| {
+        let mut words = line.split_whitespace();
+        let uses = words.next().is_some_and(|word| diagnostic::nearest(word, ["use"]).is_some());
+        let name = words.next().map(|name| name.trim_matches('"')).filter(|name| name.starts_with("std/"));
+        uses && name.is_some_and(|name| !is_there(name))
+    })
+}
+
+/// The pack of the library that declares something of this name.
+pub(crate) fn library_with(name: &str) -> Option<&'static str> {
+    let declares = |text: &str| {
+        text.lines().any(|line| {
+            let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+            words.next().is_some_and(|word| syntax::ITEMS.contains(&word)) && words.next() == Some(name)
+        })
+    };
+    LIBRARY.iter().find(|(_, text)| declares(text)).map(|(name, _)| *name)
 }
 
 fn from_library(name: &str) -> Option<Pack> {

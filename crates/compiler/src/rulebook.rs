@@ -292,6 +292,12 @@ impl Body<'_, '_> {
             let (from, to) = (self.number(from), self.number(to));
             return Some((ir::Set::Numbers { from: from?, to: to? }, Type::Int));
         }
+        if let ast::ExprKind::Name(name) = &domain.kind
+            && (name == "Int" || syntax::type_meant_by(name) == Some("Int"))
+        {
+            self.c.report(crate::problem::names::number_without_range(name, domain.span));
+            return None;
+        }
         let optional = may_be_left_out(domain);
         let (set, elem) = self.set(optional.unwrap_or(domain))?;
         let ty = Self::member_type(elem);

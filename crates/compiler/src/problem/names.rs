@@ -48,6 +48,14 @@ pub(crate) fn value_beside_value(name: &str, span: Span) -> Diagnostic {
     [" in", ",", " is", " and", " =="].iter().fold(said, |said, word| said.edit(end, *word))
 }
 
+/// `action bid(n: Int)`: what can be done is listed, so the numbers must have an end.
+pub(crate) fn number_without_range(name: &str, span: Span) -> Diagnostic {
+    error(&UNKNOWN_NAME, span, format!("a number that a player chooses lies in a range, not in '{name}'"))
+        .label("from where to where?")
+        .help("write `1 to 9`, or up to what there is: `1 to your.gold`")
+        .edit(span, "1 to 9")
+}
+
 /// The word is known, but as something that is no value and no set.
 pub(crate) fn name_of_another_sort(name: &str, span: Span, sort: &str) -> Diagnostic {
     error(&UNKNOWN_NAME, span, format!("'{name}' is not a value"))
@@ -89,6 +97,7 @@ pub(crate) fn unknown_field(name: &str, span: Span, hints: &FieldHints) -> Diagn
     let diagnostic = diagnostic.label("no such field");
     match &near(name, hints.known.iter().copied())[..] {
         near @ [_, ..] => diagnostic.did_you_mean(span, near),
+        [] if name == "team" => diagnostic.help("teams are made in the header: `game \"...\" { teams 2 }`"),
         [] => diagnostic.help(format!("its fields are: {}", listed(&hints.known))),
     }
 }

@@ -6,7 +6,7 @@ use syntax::ast::ChangedHow;
 
 pub(crate) const ALL: &[&Explanation] = &[&UNKNOWN_PACK, &CIRCLE, &ANOTHER, &NOTHING_TO_CHANGE, &NOT_CHANGED];
 
-const UNKNOWN_PACK: Explanation = Explanation {
+pub(crate) const UNKNOWN_PACK: Explanation = Explanation {
     code: "E0701",
     title: "unknown pack",
     text: "`use` names a pack: one of the library, `std/...`, or a folder that lies beside the pack's own. A \
@@ -62,6 +62,13 @@ const ANOTHER: Explanation = Explanation {
 pub(crate) fn another(span: Span, name: &str, hash: &str) -> Diagnostic {
     error(&ANOTHER, span, format!("the pack '{name}' is not the one that is meant"))
         .label("its texts have another hash")
+        .help(format!("what is there now: pinned \"{hash}\""))
+        .edit(span, format!("\"{hash}\""))
+}
+
+pub(crate) fn short_pin(span: Span, shortest: usize, hash: &str) -> Diagnostic {
+    error(&ANOTHER, span, format!("a hash has at least {shortest} signs here"))
+        .label("too short to tell packs apart")
         .help(format!("what is there now: pinned \"{hash}\""))
         .edit(span, format!("\"{hash}\""))
 }

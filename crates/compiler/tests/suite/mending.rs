@@ -160,3 +160,32 @@ fn a_card_in_no_deck_is_told_unless_it_is_kept_for_later() {
     );
     assert_eq!(with("deck \"later\" { 1 \"Eel\" }\n"), Vec::<String>::new());
 }
+
+#[test]
+fn names_that_a_pack_declares() {
+    let win = |head: &str, more: &str| {
+        let body = GAME.replacen("{ actions play }", "{ win(you); actions play }", 1);
+        messages(&compile(&format!("{head}{body}{more}")))
+    };
+    let one = |found: Vec<String>, said: &str| {
+        assert!(found.len() == 1 && found[0].contains(said), "{found:#?}");
+    };
+    assert_eq!(win("use \"std/endings\"\n", ""), Vec::<String>::new());
+    one(win("", ""), "write `use \"std/endings\"`");
+    one(win("ues \"std/endings\"\n", ""), "did you mean 'use'?");
+    one(win("use \"std/endngs\"\n", ""), "did you mean 'std/endings'?");
+    one(win("use \"std/endings\" pinned \"12\"\n", ""), "a hash has at least");
+    one(win("use \"std/endings\"\nremove event win\n", ""), "'win' is removed by `remove event win`");
+}
+
+#[test]
+fn forms_that_are_nearly_right() {
+    check("draw(n: Int) {", "draw(n: Int) { skip turns;", "did you mean 'turn'?");
+    check("draw(n: Int) {", "draw(n: Int) { again for each player { draw(1) };", "stands alone");
+    check(
+        "play(c: Piece in your.deck) as plays {",
+        "play(c: Piece in your.deck, n: Int) as plays { draw(n);",
+        "write `1 to 9`",
+    );
+    check("draw(n: Int) {", "draw(n: Int) needs your.team == 1 {", "made in the header");
+}

@@ -17,6 +17,9 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(strange);
     let (written_so, unheard): (Vec<Change>, Vec<Change>) =
         letter_case(broken).into_iter().partition(|change| !is_absent(broken, &change.new));
+    // `because` is no name that lacks its capital.
+    let is_language = |change: &Change| words::LANGUAGE.contains(&&broken.text[change.range.clone()]);
+    let unheard = unheard.into_iter().filter(|change| !is_language(change));
     changes.extend(written_so);
     changes.extend(brackets::of(broken));
     changes.extend(expected(broken));

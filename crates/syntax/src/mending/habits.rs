@@ -7,7 +7,8 @@ use std::ops::Range;
 
 /// Those that hardly ever are something else.
 pub(super) fn certain(broken: &Broken) -> Vec<Change> {
-    let mut changes = twice(broken);
+    let mut changes = asked_word(broken);
+    changes.extend(twice(broken));
     changes.extend(signs(broken));
     changes.extend(foreign_words(broken));
     changes.extend(glued(broken));
@@ -38,8 +39,21 @@ pub(super) fn likely(broken: &Broken) -> Vec<Change> {
 
 /// The parser knows the one word that must stand here.
 fn asks_for_a_word(broken: &Broken) -> bool {
+    the_word(broken).is_some()
+}
+
+fn the_word<'b>(broken: &'b Broken) -> Option<&'b str> {
     let asked = broken.message.strip_prefix("expected `").and_then(|asked| asked.split_once("`, found"));
-    asked.is_some_and(|(word, _)| word.chars().all(char::is_alphabetic))
+    asked.map(|(word, _)| word).filter(|word| word.chars().all(char::is_alphabetic))
+}
+
+/// `skip turns` for `skip turn`: the word that must stand here, nearly.
+fn asked_word(broken: &Broken) -> Vec<Change> {
+    let near =
+        the_word(broken).filter(|asked| diagnostic::nearest(broken.word(broken.at), [*asked]).is_some());
+    let put =
+        |asked: &str| Change { range: broken.range(broken.at), new: asked.to_owned(), sort: Sort::Word };
+    near.map(put).into_iter().collect()
 }
 
 fn near(broken: &Broken, back: usize) -> impl Iterator<Item = usize> + use<> {

@@ -51,18 +51,26 @@ impl Parser<'_> {
                 Some(StmtKind::Window(p.block()?))
             }),
             "cancel" => self.words_stmt(Cancel, &["cancel"], StmtKind::Cancel),
+            "again" if self.beside(1, Word) && !matches!(self.word(1), "then" | "else") => {
+                self.bump();
+                self.expected_help(
+                    "the end of the statement",
+                    "`again` does the same once more and stands alone; for several write `for each ... as x { }`",
+                );
+                None
+            }
             "again" => self.words_stmt(Again, &["again"], StmtKind::Again),
             "extra" if self.at_words(&["extra", "phase"]) => self.node(ExtraPhase, Self::extra_phase),
             "extra" if self.beside(1, Word) => {
                 self.words_stmt(ExtraTurn, &["extra", "turn"], StmtKind::ExtraTurn)
             }
-            "skip" if self.at_words(&["skip", "turn"]) => {
+            "skip" if self.beside(1, Word) => {
                 self.words_stmt(ExtraTurn, &["skip", "turn"], StmtKind::SkipTurn)
             }
             "next" if self.at_words(&["next", "turn"]) => {
                 self.words_stmt(ExtraTurn, &["next", "turn"], StmtKind::NextTurn)
             }
-            "reverse" if self.at_words(&["reverse", "turns"]) => {
+            "reverse" if self.beside(1, Word) => {
                 self.words_stmt(ExtraTurn, &["reverse", "turns"], StmtKind::ReverseTurns)
             }
             "together" => self.node(Together, Self::together),
