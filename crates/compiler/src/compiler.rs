@@ -244,10 +244,11 @@ impl<'a> Compiler<'a> {
     /// Reports an unknown name, unless it is declared in text that could not be parsed. Perhaps it is no name but a
     /// word of the language.
     pub fn report_unknown(&mut self, name: &str, problem: Diagnostic) {
-        let problem = self.with_words(name, problem);
-        if !self.reports.may_guess() {
+        let may_guess = self.reports.may_guess();
+        if !may_guess {
             self.names.stop_listing();
         }
+        let problem = if may_guess { self.with_words(name, problem) } else { problem };
         if self.lacks_a_pack && self.failed() {
             return;
         }

@@ -70,7 +70,8 @@ impl Compiler<'_> {
 
     /// Where a declaration of this name is removed, and of which sort it was.
     fn removed(&self, name: &str) -> Option<(Span, &str)> {
-        self.sources.iter().find_map(|(file, source)| {
+        let holds = |text: &str| text.contains("remove ") && text.contains(name);
+        self.sources.iter().filter(|(_, source)| holds(&source.text)).find_map(|(file, source)| {
             let mut start = 0;
             for line in source.text.split_inclusive('\n') {
                 let mut words = line.split_whitespace();
