@@ -358,3 +358,24 @@ test "the opening: three cards for the first player, five for the second, a full
   expect count(Card in trade_row) == 5 and count(Card in trade_deck) == 75
   expect count("Explorer" in explorers) == 10
 }
+
+// ---- a first turn, for who has never played ------------------------------------------------------------------------------
+
+test "your first turn" {
+  seed 7
+  from setup
+  say "Welcome. You have 50 authority, and so has your opponent: whoever has none left loses. At the bottom you see your hand. Play a Scout: click on it."
+  p1 plays "Scout"
+  say "Scouts give trade, money for this turn. You see it beside your name. Play the other one, too."
+  p1 plays "Scout"
+  say "A Viper gives combat instead. There is no reason to keep cards: your whole hand is discarded at the end of the turn. Play it."
+  p1 plays "Viper"
+  say "Now you go shopping. In the middle lies the trade row, from which both of you buy; what you can pay is lit. Buy the Lancer: it fights, and it joins your deck for the rest of the match."
+  p1 buys "Lancer"
+  say "What you buy goes to your discard pile. When your deck is empty it is shuffled, and the Lancer comes into your hand. The Viper's combat is left: attack your opponent with it."
+  p1 attacks
+  say "Trade and combat that are left are lost, so end your turn when nothing is lit that you want. You draw five new cards then."
+  p1 ends_turn
+  expect count("Lancer" in p1.discard) == 1 and p2.authority == 49
+  say "That is all there is to a turn: play everything, buy, attack. Soon your deck is full of better cards, and a line that names a house works when another card of that house is in play. So buy from one or two houses."
+}

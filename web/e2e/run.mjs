@@ -2,6 +2,7 @@
 import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import * as accessibility from "./accessibility.mjs";
+import * as company from "./company.mjs";
 import * as keyboard from "./keyboard.mjs";
 import * as layout from "./layout.mjs";
 import * as leaks from "./leaks.mjs";
@@ -9,6 +10,7 @@ import * as matches from "./matches.mjs";
 import * as online from "./online.mjs";
 import * as pages from "./pages.mjs";
 import * as playing from "./playing.mjs";
+import * as soak from "./soak.mjs";
 import * as workbench from "./workbench.mjs";
 
 const wanted = process.argv.slice(2);
@@ -17,7 +19,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const browser = await launch();
 const server = await Server.start();
 const all = [];
-for (const module of [matches, online, leaks, keyboard, accessibility, pages, playing, layout, workbench]) all.push(...(await module.tests({ server, browser })));
+for (const module of [matches, online, company, leaks, keyboard, accessibility, pages, playing, layout, soak, workbench]) all.push(...(await module.tests({ server, browser })));
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 let failed = 0;

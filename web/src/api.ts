@@ -1,5 +1,5 @@
 // The server's requests over HTTP.
-import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Message, Problem, Reach, SavedTest, Step, TableInfo, TurnStart, Update, Workbench } from "./protocol.ts";
+import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Guide, Message, OpenTable, Problem, Reach, SavedTest, SeatLink, Step, TableInfo, TurnStart, Update, Workbench } from "./protocol.ts";
 import { Game } from "./game/game.ts";
 
 export class Refusal extends Error {
@@ -61,6 +61,21 @@ let reached: Promise<Reach> | undefined;
 export function reach(): Promise<Reach> {
   reached ??= request<Reach>("/api/address");
   return reached;
+}
+
+/** How a game's author guides through a first turn. */
+export function guide(id: string): Promise<Guide> {
+  return request(`/api/games/${encodeURIComponent(id)}/guide`);
+}
+
+/** Tables that anybody may join or watch. */
+export function openTables(): Promise<OpenTable[]> {
+  return request("/api/open");
+}
+
+/** Takes a free seat of an open table. */
+export function takeSeat(id: string): Promise<SeatLink> {
+  return request("/api/open", { id });
 }
 
 /** As much of a game as its picture needs. */

@@ -10,6 +10,29 @@ export interface KeptLink {
   /** For others: seats that were invited, and spectators. */
   invites: { seats: number[]; token: string }[];
   watch: string | null;
+  /** It is played along the author's guided turn. */
+  guided?: boolean;
+}
+
+/** A match that is over, as this browser remembers it: longer than the server keeps it. */
+export interface PastMatch {
+  token: string;
+  game: string;
+  names: string[];
+  /** Whether who played here won; null: nobody did, or several played here. */
+  won: boolean | null;
+  turns: number;
+  /** Milliseconds since 1970. */
+  ended: number;
+}
+
+/** A deck of one's own. */
+export interface OwnDeck {
+  id: string;
+  game: string;
+  name: string;
+  /** By the cards' names, so that it outlasts a change of the game. */
+  cards: Record<string, number>;
 }
 
 export type Motion = "off" | "fast" | "normal" | "slow";
@@ -32,6 +55,7 @@ export interface Settings {
 
 const DEFAULTS: Settings = { name: "", theme: "auto", motion: "normal", sound: true, autoPass: true, curtain: true, quickClick: true, stops: {} };
 const MOST_LINKS = 100;
+const MOST_PAST = 300;
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -52,6 +76,34 @@ function write(key: string, value: unknown): void {
 
 export const settings = signal<Settings>({ ...DEFAULTS, ...read<Partial<Settings>>("cardwright.settings", {}) });
 export const links = signal<KeptLink[]>(read("cardwright.links", []));
+
+export const past = signal<PastMatch[]>(read("cardwright.past", []));
+export const decks = signal<OwnDeck[]>(read("cardwright.decks", []));
+
+/** Other tabs write, too. */
+export function noteEnd(match: PastMatch): void {
+  const others = read<PastMatch[]>("cardwright.past", []);
+  if (others.some((other) => other.token === match.token)) return;
+  past.value = [match, ...others].slice(0, MOST_PAST);
+  write("cardwright.past", past.peek());
+}
+
+export function forgetPast(): void {
+  past.value = [];
+  write("cardwright.past", []);
+}
+
+export function keepDeck(deck: OwnDeck): void {
+  const all = read<OwnDeck[]>("cardwright.decks", []);
+  const at = all.findIndex((other) => other.id === deck.id);
+  decks.value = at < 0 ? [...all, deck] : all.map((other) => (other.id === deck.id ? deck : other));
+  write("cardwright.decks", decks.peek());
+}
+
+export function forgetDeck(id: string): void {
+  decks.value = read<OwnDeck[]>("cardwright.decks", []).filter((deck) => deck.id !== id);
+  write("cardwright.decks", decks.peek());
+}
 
 export function change(wish: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...wish };

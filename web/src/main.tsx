@@ -10,6 +10,7 @@ import { followWorkbench } from "./workbench.ts";
 
 // The first page does not wait for the others.
 const Cards = later<{ game: string }>(async () => (await import("./pages/Cards.tsx")).Cards);
+const Decks = later<{ game: string }>(async () => (await import("./pages/Decks.tsx")).Decks);
 const Play = later<{ token: string }>(async () => (await import("./pages/Play.tsx")).Play);
 const Replay = later<{ token: string; choices: number | null }>(async () => (await import("./pages/Replay.tsx")).Replay);
 const Rules = later<{ game: string }>(async () => (await import("./pages/Rules.tsx")).Rules);
@@ -27,6 +28,8 @@ function App() {
       return <Cards game={now.game} key={now.game} />;
     case "rules":
       return <Rules game={now.game} key={now.game} />;
+    case "decks":
+      return <Decks game={now.game} key={now.game} />;
     case "nowhere":
       return <Failure title="Nothing here" problem="There is no such page." />;
   }

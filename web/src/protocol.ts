@@ -77,7 +77,11 @@ bags?: Array<FieldValue>, abilities: Array<number>, keywords: Array<CardKeyword>
 /**
  * Where it is defined, below the game's folder: `cards/wilds.cw:12`.
  */
-source: string, };
+source: string, 
+/**
+ * Its picture: a file in the game's folder `art`.
+ */
+art?: string, };
 
 /**
  * A keyword that a card has.
@@ -239,7 +243,11 @@ setup?: Setup,
 /**
  * Instead of a beginning: a position of another match.
  */
-from?: From, takebacks?: TakebackRule, clock?: ClockSettings, };
+from?: From, takebacks?: TakebackRule, clock?: ClockSettings, 
+/**
+ * It stands in the list of open tables: anybody may take a seat that is kept for somebody invited, and watch.
+ */
+open?: boolean, };
 
 export type Created = { id: string, 
 /**
@@ -502,7 +510,11 @@ export type FieldHint = { role: FieldRole | null, label: string | null, about: s
 /**
  * A sign or two that stands for it.
  */
-symbol: string | null, };
+symbol: string | null, 
+/**
+ * A picture that stands for it: a file in the game's folder `art`.
+ */
+icon: string | null, };
 
 /**
  * A value of a field: a number, yes or no, or a word of the field's enum, several, or how many of each.
@@ -589,7 +601,38 @@ version?: string, authors?: string, licence?: string,
 /**
  * Other packs that it is built on.
  */
-needs?: Array<string>, };
+needs?: Array<string>, 
+/**
+ * How long a match takes, about, if the author says so.
+ */
+minutes?: number, 
+/**
+ * Players may bring deck lists.
+ */
+decks?: boolean, 
+/**
+ * The author guides through a first turn.
+ */
+guided?: boolean, };
+
+/**
+ * The answer of `GET /api/games/ID/guide`. A match that begins so can be played along the steps.
+ */
+export type Guide = { name: string, players: number, start: Start, 
+/**
+ * One for each choice, in order.
+ */
+steps: Array<GuideStep>, 
+/**
+ * What is said at the end.
+ */
+end: Array<string>, };
+
+export type GuideStep = { 
+/**
+ * What is said before it; empty: it goes on without words.
+ */
+words: Array<string>, seat: number, option: number, };
 
 export type KeywordDescription = { name: string, label: string, 
 /**
@@ -663,6 +706,19 @@ is_warning: boolean, message: string,
  * How to mend it.
  */
 help: Array<string>, };
+
+/**
+ * A table in the list that anybody may read (`GET /api/open`).
+ */
+export type OpenTable = { table: TableInfo, 
+/**
+ * The seats that nobody has taken.
+ */
+free: Array<number>, 
+/**
+ * For spectators.
+ */
+watch: string, };
 
 export type OptionKind = "pass" | "decline" | "accept" | "card" | "player" | "number" | "value" | "name" | "mode" | "action" | "ability" | "waiting";
 
@@ -933,7 +989,11 @@ colour_by: string | null,
 /**
  * By value of an enum: `#rrggbb`.
  */
-colours: { [key in string]: string }, };
+colours: { [key in string]: string }, 
+/**
+ * How long a match takes, about.
+ */
+minutes: number | null, };
 
 /**
  * A match in a list, or the table one sits at.

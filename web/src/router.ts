@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; token: string; choices: number | null }
   | { page: "cards"; game: string }
   | { page: "rules"; game: string }
+  | { page: "decks"; game: string }
   | { page: "nowhere" };
 
 export const paths = {
@@ -15,6 +16,7 @@ export const paths = {
   replay: (token: string, choices?: number) => `/replay#${token}${choices === undefined ? "" : `@${choices}`}`,
   cards: (game: string) => `/games/${encodeURIComponent(game)}/cards`,
   rules: (game: string) => `/games/${encodeURIComponent(game)}/rules`,
+  decks: (game: string) => `/games/${encodeURIComponent(game)}/decks`,
 };
 
 export function parse(path: string, hash: string): Route {
@@ -25,8 +27,8 @@ export function parse(path: string, hash: string): Route {
     const [token = "", choices] = inside.split("@");
     return { page: "replay", token, choices: choices === undefined ? null : Number(choices) };
   }
-  const [, game, what] = /^\/games\/([^/]+)\/(cards|rules)\/?$/.exec(path) ?? [];
-  if (game !== undefined && what !== undefined) return { page: what as "cards" | "rules", game: decodeURIComponent(game) };
+  const [, game, what] = /^\/games\/([^/]+)\/(cards|rules|decks)\/?$/.exec(path) ?? [];
+  if (game !== undefined && what !== undefined) return { page: what as "cards" | "rules" | "decks", game: decodeURIComponent(game) };
   return { page: "nowhere" };
 }
 

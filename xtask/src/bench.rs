@@ -24,7 +24,8 @@ enum Measurement {
     Laws(Rest),
     /// A thousand matches over WebSockets against the real server
     Table(Rest),
-    /// The page in Chromium: the bars of its layout for every game, position and window, and what a click costs
+    /// The page in Chromium: the bars of its layout for every game, position and window, what a click
+    /// costs, and random clicking at every game
     Page(Rest),
     /// The language server on KeyForge: how long diagnostics and completions take, and a hundred thousand random edits
     Lsp(Rest),
@@ -59,13 +60,14 @@ pub fn run(settings: &Settings) -> Result<()> {
     }
 }
 
-/// Both are measured, whatever the first says.
+/// All of it is measured, whatever the first says.
 fn page(rest: &Rest) -> Result<()> {
     let program = crate::dist::build()?;
     process::run_attached(&mut web::packages())?;
     let layout = process::run_attached(web::measured(&program, "e2e/layout.mjs")?.args(&rest.rest));
     let cost = process::run_attached(&mut web::measured(&program, "e2e/cost.mjs")?);
-    layout.and(cost)
+    let soak = process::run_attached(&mut web::measured(&program, "e2e/soak.mjs")?);
+    layout.and(cost).and(soak)
 }
 
 /// Every game; one that breaks a law does not keep the others from being tried.

@@ -3,7 +3,7 @@
 #[path = "../../crates/cardwright/build/site.rs"]
 mod site;
 
-use crate::{Result, process};
+use crate::{Result, process, web};
 use clap::Args;
 use std::fs;
 use std::path::PathBuf;
@@ -13,6 +13,9 @@ pub struct Settings {
     /// The folder it is written to; left out: target/docs
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// With pictures of every game at every size, drawn in Chromium by the program of the last `cargo build`
+    #[arg(long)]
+    pictures: bool,
 }
 
 #[expect(clippy::print_stdout, reason = "says where it lies")]
@@ -29,6 +32,9 @@ pub fn run(settings: &Settings) -> Result<()> {
         bytes += text.len();
     }
     println!("{} files, {} KB: {}", files.len(), bytes / 1024, out.join("index.html").display());
+    if settings.pictures {
+        process::run_attached(web::measured(&process::program(), "gallery.mjs")?.arg(out.join("gallery")))?;
+    }
     Ok(())
 }
 

@@ -11,8 +11,17 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 /// What the page is made from; everything else in `web/` has no part in it.
-const PAGE_SOURCES: [&str; 7] =
-    ["src", "index.html", "icon.svg", "table.webmanifest", "build.mjs", "package.json", "package-lock.json"];
+const PAGE_SOURCES: [&str; 9] = [
+    "src",
+    "index.html",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "table.webmanifest",
+    "build.mjs",
+    "package.json",
+    "package-lock.json",
+];
 /// The oldest Node.js that builds the page.
 const NODE: u32 = 20;
 /// Set to build without the page.
@@ -49,6 +58,8 @@ fn embed() -> Result<(), String> {
     };
     let mut code = String::new();
     table(&mut code, "GAMES", "str", rows(&games, kept)?);
+    let art = |path: &str| path.split('/').nth(1) == Some("art") && path.split('/').count() == 3;
+    table(&mut code, "ART", "[u8]", rows(&games, art)?);
     let mut files = rows(&build_docs(&place("docs"), &out.join("site"))?, |_| true)?;
     let page = match build_page(&place("web"), &out)? {
         Ok(page) => {

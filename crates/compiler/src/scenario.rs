@@ -208,6 +208,7 @@ impl Scenario<'_, '_> {
                 self.seat(player).map(|seat| ir::StepKind::Cancel { seat })
             }
             StepKind::AllPass => Some(ir::StepKind::AllPass),
+            StepKind::Say(words) => Some(ir::StepKind::Say(words.text.clone())),
             StepKind::Act { player, verb, ability, args } => {
                 let seat = self.seat(player);
                 let option = self.option(verb, ability.as_ref(), args);

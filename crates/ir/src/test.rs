@@ -54,6 +54,8 @@ pub enum StepKind {
     Cancel {
         seat: u8,
     },
+    /// Words for whoever is shown the test as a first turn; nothing happens.
+    Say(String),
     /// The expression is true.
     Expect(Expr),
     /// Exactly these options, in this order.
@@ -96,6 +98,13 @@ pub struct PlacedCard {
     pub fields: Vec<(CardFieldId, i64)>,
     /// What lies in its own zones: `"Charette" with upgrades "Friendship"`.
     pub inside: Vec<(ZoneId, PlacedCard)>,
+}
+
+impl Test {
+    /// Whether it is also a guided turn: it says something to whoever plays it step by step.
+    pub fn is_guide(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step.kind, StepKind::Say(_)))
+    }
 }
 
 impl PlacedCard {

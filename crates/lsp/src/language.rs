@@ -284,6 +284,12 @@ pub const WORDS: &[Word] = &[
         "from setup",
         "The test begins with the game's own opening. Behind a call: the card it comes from.",
     ),
+    word(
+        "say",
+        Step,
+        "say \"Play a card.\"",
+        "Words for whoever plays the test as a guided first turn: before what is done next.",
+    ),
     word("seed", Step, "seed 7", "The chance of this test."),
     word("table", Step, "table { ZONE \"CARD\" }", "Cards in shared zones."),
     word("and", Inside, "COND and COND", "Both."),

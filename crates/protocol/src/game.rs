@@ -31,6 +31,18 @@ pub struct GameInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     pub needs: Vec<String>,
+    /// How long a match takes, about, if the author says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub minutes: Option<u16>,
+    /// Players may bring deck lists.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub decks: bool,
+    /// The author guides through a first turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub guided: bool,
 }
 
 /// A whole game. Numbers elsewhere in the protocol (zones, cards, fields, phases ...) are positions in these lists.
@@ -99,6 +111,7 @@ impl GameDescription {
             card_fields: self.hints.card_fields.clone(),
             colour_by: self.hints.colour_by.clone(),
             colours: self.hints.colours.clone(),
+            minutes: None,
         };
         Self {
             info: self.info.clone(),
@@ -137,6 +150,8 @@ pub struct TableHints {
     pub colour_by: Option<String>,
     /// By value of an enum: `#rrggbb`.
     pub colours: BTreeMap<String, String>,
+    /// How long a match takes, about.
+    pub minutes: Option<u16>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -171,6 +186,8 @@ pub struct FieldHint {
     pub about: Option<String>,
     /// A sign or two that stands for it.
     pub symbol: Option<String>,
+    /// A picture that stands for it: a file in the game's folder `art`.
+    pub icon: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -367,6 +384,10 @@ pub struct CardDescription {
     pub keywords: Vec<CardKeyword>,
     /// Where it is defined, below the game's folder: `cards/wilds.cw:12`.
     pub source: String,
+    /// Its picture: a file in the game's folder `art`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub art: Option<String>,
 }
 
 /// A keyword that a card has.

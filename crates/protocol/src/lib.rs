@@ -11,6 +11,7 @@ pub mod drive;
 pub mod event;
 pub mod from_engine;
 pub mod game;
+pub mod guide;
 pub mod library;
 pub mod limits;
 pub mod message;

@@ -23,6 +23,8 @@ pub struct LoadedGame {
     pub tag: String,
     /// What it was read from.
     pub texts: GameTexts,
+    /// Pictures, by the names of their files.
+    pub art: BTreeMap<String, Arc<[u8]>>,
 }
 
 /// Everything a game is read from, so that it can be read again when its folder holds another version.
@@ -45,7 +47,9 @@ impl LoadedGame {
         for (pack, path, text) in &texts.files {
             sources.add_of(*pack, path, text);
         }
-        let extras = GameExtras { readme: &texts.readme, hints: &texts.hints };
+        // Its pictures are those of another version.
+        let hints = without_icons(&texts.hints);
+        let extras = GameExtras { readme: &texts.readme, hints: &hints, art: &[] };
         loaded(id, compiler::compile_sources(sources), extras, "")
     }
 }
@@ -55,10 +59,19 @@ impl LoadedGame {
 pub struct GameExtras<'a> {
     pub readme: &'a str,
     pub hints: &'a str,
+    /// Names of files and what is in them.
+    pub art: &'a [(String, Arc<[u8]>)],
 }
 
 /// The file that says how a game is drawn.
 pub const HINTS: &str = "table.json";
+/// The folder of a game's pictures: those of cards by the cards' names, and others that `table.json` names.
+pub const ART: &str = "art";
+/// What a picture may be: by the ending of its file, what browsers are told.
+pub const ART_KINDS: [(&str, &str); 4] =
+    [("webp", "image/webp"), ("svg", "image/svg+xml"), ("png", "image/png"), ("jpg", "image/jpeg")];
+/// A larger picture is left out: it is shown on a card.
+const LARGEST_ART: u64 = 1 << 20;
 /// The game told to its players; without it, its README.md.
 pub const FOR_PLAYERS: &str = "PLAY.md";
 
@@ -104,7 +117,8 @@ impl Library {
     pub fn add_read(&mut self, id: &str, folder: &Path, read: compiler::Loaded) -> Result<(), String> {
         let beside = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
         let told = [beside(FOR_PLAYERS), beside("README.md")].into_iter().find(|text| !text.is_empty());
-        let extras = GameExtras { readme: &told.unwrap_or_default(), hints: &beside(HINTS) };
+        let art = art_in(&folder.join(ART));
+        let extras = GameExtras { readme: &told.unwrap_or_default(), hints: &beside(HINTS), art: &art };
         self.add(id, read, extras, &format!("{}/", folder.display()))
     }
 
@@ -197,17 +211,21 @@ fn loaded(
         return Err(format!("{told}`{id}` has mistakes and cannot be played"));
     };
     let game = Game::new(ir).map_err(|error| format!("`{id}` cannot be played: {error}"))?;
-    let hints = read_hints(game.ir(), extras.hints).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
+    let art: BTreeMap<String, Arc<[u8]>> = extras.art.iter().cloned().collect();
+    let hints =
+        read_hints(game.ir(), extras.hints, &art).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
+    let pictures: BTreeMap<String, &String> = art.keys().map(|file| (slug(stem(file)), file)).collect();
     let mut description = from_engine::describe(id, &game, extras.readme, hints);
     let in_folder = |path: &str| path.strip_prefix(below).unwrap_or(path).to_owned();
     for card in &mut description.cards {
         card.source = in_folder(&card.source);
+        card.art = pictures.get(&slug(&card.name)).map(|file| (*file).clone());
     }
     let files =
         read.sources.iter().map(|(_, file)| (file.pack, in_folder(&file.path), file.text.clone())).collect();
     let texts = GameTexts { files, readme: extras.readme.to_owned(), hints: extras.hints.to_owned() };
     let tag = tag_of(&description);
-    Ok(LoadedGame { id: id.to_owned(), game, description, tag, texts })
+    Ok(LoadedGame { id: id.to_owned(), game, description, tag, texts, art })
 }
 
 fn tag_of(description: &GameDescription) -> String {
@@ -217,7 +235,7 @@ fn tag_of(description: &GameDescription) -> String {
 }
 
 /// How a game is drawn. Names that the rulebook does not have are mistakes.
-fn read_hints(game: &ir::Game, text: &str) -> Result<TableHints, String> {
+fn read_hints(game: &ir::Game, text: &str, art: &BTreeMap<String, Arc<[u8]>>) -> Result<TableHints, String> {
     if text.trim().is_empty() {
         return Ok(TableHints::default());
     }
@@ -230,7 +248,45 @@ fn read_hints(game: &ir::Game, text: &str) -> Result<TableHints, String> {
     known("field of cards", &card_fields, hints.card_fields.keys().chain(&hints.colour_by))?;
     known("field of players", &player_fields, hints.player_fields.keys())?;
     known("value", &values, hints.colours.keys())?;
+    let files: Vec<&str> = art.keys().map(|file| &**file).collect();
+    let fields = hints.card_fields.values().chain(hints.player_fields.values());
+    known("picture in the folder art", &files, fields.filter_map(|field| field.icon.as_ref()))?;
     Ok(hints)
+}
+
+/// The pictures in a folder, as far as there are any that can be shown.
+fn art_in(folder: &Path) -> Vec<(String, Arc<[u8]>)> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let small = files.filter(|file| file.metadata().is_ok_and(|found| found.len() <= LARGEST_ART));
+    let read = |file: fs::DirEntry| {
+        let name = file.file_name().to_str().filter(|name| art_kind(name).is_some())?.to_owned();
+        Some((name, fs::read(file.path()).ok()?.into()))
+    };
+    small.filter_map(read).collect()
+}
+
+/// What kind of picture a file is; none: no picture that can be shown.
+pub fn art_kind(file: &str) -> Option<&'static str> {
+    let (_, end) = file.rsplit_once('.')?;
+    ART_KINDS.iter().find(|(known, _)| end.eq_ignore_ascii_case(known)).map(|(_, kind)| *kind)
+}
+
+fn stem(file: &str) -> &str {
+    file.rsplit_once('.').map_or(file, |(stem, _)| stem)
+}
+
+/// A name as files are called by it: `Village Scout` and `village-scout` are the same.
+fn slug(name: &str) -> String {
+    let words = name.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
+}
+
+/// How a game is drawn where its pictures are not kept.
+fn without_icons(hints: &str) -> String {
+    let Ok(mut hints) = serde_json::from_str::<TableHints>(hints) else { return hints.to_owned() };
+    let fields = hints.card_fields.values_mut().chain(hints.player_fields.values_mut());
+    fields.for_each(|field| field.icon = None);
+    serde_json::to_string(&hints).unwrap_or_default()
 }
 
 fn known<'a>(what: &str, names: &[&str], mut hinted: impl Iterator<Item = &'a String>) -> Result<(), String> {

@@ -31,6 +31,10 @@ pub struct CreateMatch {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub clock: Option<ClockSettings>,
+    /// It stands in the list of open tables: anybody may take a seat that is kept for somebody invited, and watch.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub open: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,6 +145,17 @@ pub struct Created {
     pub id: String,
     /// One for the seats of who asked, if any, then one for each invited seat.
     pub links: Vec<SeatLink>,
+    /// For spectators.
+    pub watch: String,
+}
+
+/// A table in the list that anybody may read (`GET /api/open`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenTable {
+    pub table: TableInfo,
+    /// The seats that nobody has taken.
+    pub free: Vec<u8>,
     /// For spectators.
     pub watch: String,
 }

@@ -1,8 +1,9 @@
 //! The protocol's types as TypeScript, for the page. Part of the tests only: the program needs none of it.
 
 use crate::decision::Refers;
+use crate::guide::Guide;
 use crate::message::{Answer, Command, Message, Request};
-use crate::table::{BotList, CreateMatch, Created, Reach};
+use crate::table::{BotList, CreateMatch, Created, OpenTable, Reach};
 use crate::workbench::{PlayTest, SaveTest, SavedTest, Workbench};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -26,6 +27,8 @@ fn module() -> String {
     found.visit::<SaveTest>();
     found.visit::<SavedTest>();
     found.visit::<PlayTest>();
+    found.visit::<Guide>();
+    found.visit::<OpenTable>();
     let mut text = format!(
         "// Written by `cargo xtask protocol` from crates/protocol; do not change it by hand.\n\n\
          export const VERSION = {};\n",

@@ -16,6 +16,7 @@ pub mod isolation;
 pub mod limits;
 pub mod lobby;
 pub mod metrics;
+pub mod open_tables;
 pub mod serving;
 pub mod store;
 pub mod table;

@@ -8,6 +8,7 @@ use crate::engine_pool::Failure;
 use crate::isolation::{Engine, Lane};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::open_tables::OpenTables;
 use crate::store::{Keeping, Kept, Store, StoreError};
 use crate::table::{LinkConfig, MatchConfig, SeatConfig, SeedFrom, Table};
 use crate::versions::{self, OldVersion, Versions};
@@ -42,6 +43,7 @@ pub struct Lobby {
     pub thinkers: Arc<BotPool>,
     pub bot_delay: Duration,
     pub keeping: Keeping,
+    pub open_tables: OpenTables,
     versions: Versions,
     /// Where what the engine did not come back from is described.
     reports: PathBuf,
@@ -96,6 +98,7 @@ impl Lobby {
             engine,
             bot_delay: settings.pace.bot_delay,
             keeping: settings.keeping,
+            open_tables: OpenTables::default(),
             versions: Versions::default(),
             reports: settings.data.join("reports"),
             matches: Mutex::default(),
@@ -129,7 +132,13 @@ impl Lobby {
 
     /// Those that are in memory now.
     pub async fn handles(&self) -> Vec<Handle> {
-        let places: Vec<Place> = self.matches().values().cloned().collect();
+        self.handles_of(|_| true).await
+    }
+
+    /// Those of them whose ids are wanted.
+    pub async fn handles_of(&self, wanted: impl Fn(&str) -> bool) -> Vec<Handle> {
+        let places: Vec<Place> =
+            self.matches().iter().filter(|(id, _)| wanted(id)).map(|(_, place)| place.clone()).collect();
         let mut handles = Vec::new();
         for place in places {
             handles.extend(place.lock().await.clone());
@@ -162,8 +171,10 @@ impl Lobby {
     pub async fn create(self: &Arc<Self>, wish: CreateMatch, from: AddressKey) -> Result<Created, Problem> {
         let address = from.to_string();
         self.has_room_for(&address).await?;
-        let config = MatchConfig { made_by: Some(address), ..self.config(wish).await? };
-        let tokens = (0..=config.links.len()).map(|_| tokens::link()).collect();
+        let is_open = wish.open;
+        let mut config = MatchConfig { made_by: Some(address), ..self.config(wish).await? };
+        let tokens: Vec<String> = (0..=config.links.len()).map(|_| tokens::link()).collect();
+        config.open = tokens.last().cloned().filter(|_| is_open);
         self.begin(config, tokens).await
     }
 
@@ -281,6 +292,7 @@ impl Lobby {
             clock: wish.clock,
             created: crate::now(),
             made_by: None,
+            open: None,
         })
     }
 
@@ -302,6 +314,8 @@ impl Lobby {
         next.id = tokens::match_id();
         next.created = crate::now();
         next.prelude = Vec::new();
+        // These people play once more; nobody else is waited for.
+        next.open = None;
         // The next one is of the version that is played.
         next.fingerprint.clone_from(&self.library().get(&config.game)?.description.info.fingerprint);
         next.start = Start { seed: tokens::seed(), ..config.start.clone() };
@@ -333,6 +347,7 @@ impl Lobby {
             prelude: carried.choices,
             seed_from: SeedFrom::Start,
             created: crate::now(),
+            open: None,
             ..config.clone()
         };
         let tokens = held.iter().map(|token| tokens::next(token, &next.id)).chain([tokens::link()]).collect();

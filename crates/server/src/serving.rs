@@ -4,7 +4,7 @@ use crate::limits::Limits;
 use crate::lobby::{Lobby, Pace};
 use crate::metrics::Metrics;
 use crate::store::{Keeping, Store, StoreError};
-use crate::web::{self, Network, Page, Shared};
+use crate::web::{self, MakeGuide, Network, Page, Shared};
 use crate::workbench::{self, GamesFolder};
 use crate::{admin, expiry};
 use protocol::library::Library;
@@ -35,6 +35,8 @@ pub struct Settings {
     pub keeping: Keeping,
     /// Games that are being written while they are played.
     pub watched: Option<Arc<dyn GamesFolder>>,
+    /// How the first turn of a game is guided.
+    pub guide: MakeGuide,
 }
 
 /// What one decision may take, if nothing else is said.
@@ -121,7 +123,8 @@ async fn serve_on(
     let (admin, data, until) = (lobby.clone(), settings.data.clone(), stopping.clone());
     tokio::spawn(async move { admin::listen(admin, &data, until).await });
     let bound = address.ip();
-    let shared = Shared::new(lobby.clone(), settings.page, bound, &settings.network, stopping.clone());
+    let guide = settings.guide;
+    let shared = Shared::new(lobby.clone(), settings.page, bound, &settings.network, guide, stopping.clone());
     let task = tokio::spawn(web::serve(listener, web::router(shared.clone()), shared));
     let opening = lobby.clone();
     tokio::spawn(async move {

@@ -1014,6 +1014,8 @@ pub enum StepKind {
     Choose { player: Ident, pick: Expr },
     /// `all pass`: everybody who is asked for an action passes, once around
     AllPass,
+    /// `say "Play a card."`: words for whoever is shown the test as a first turn
+    Say(Text),
     /// `expect EXPR`
     Expect(Expr),
     /// `expect options plays "Viper"; uses scrap "Hive"; "Scout"; no`: exactly these, in order

@@ -160,6 +160,7 @@ pub const LANGUAGE: &[&str] = &[
     "retarget",
     "reverse",
     "rule",
+    "say",
     "second",
     "secret",
     "seed",

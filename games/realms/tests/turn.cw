@@ -274,3 +274,23 @@ test "four players have a deck each and share one trade row" players 4 {
   expect count(Card in p4.deck) == 10 and p4.authority == 50
   expect count(Card in trade_row) == 5 and count(Card in trade_deck) == 139
 }
+
+// ---- a first turn, for who has never played ------------------------------------------------------------------------------
+
+test "your first turn" {
+  seed 5
+  from setup
+  say "Welcome to the Realms. Everybody has 50 authority; bring the others to none. You hold five cards: play a Village Scout by clicking on it."
+  p1 plays "Village Scout"
+  say "It gives trade, money for this turn. Nothing is kept, so play all of your hand. 'Play all' does the rest at once, or click on each."
+  p1 plays "Village Scout"
+  p1 plays "Village Scout"
+  p1 plays "Village Scout"
+  p1 plays "Village Scout"
+  say "The trade row in the middle is for everybody. What you can pay is lit. Buy the Warlord: it goes to your discard pile and comes back when your deck is shuffled."
+  p1 buys "Warlord"
+  say "Trade that is left is lost. When there is nothing more that you want, end your turn: you draw five new cards before your next one."
+  p1 ends_turn
+  expect count("Warlord" in p1.discard) == 1
+  say "That was a turn. Cards of one faction help each other: an ally line works when another card of its faction was played this turn. So buy one or two factions rather than all four, and scrap the weak cards you began with."
+}

@@ -85,6 +85,18 @@ export class Game {
     return (described && this.description.hints?.card_fields?.[described.name]?.symbol) ?? null;
   }
 
+  /** Where a picture of the game's folder `art` lies. */
+  art(file: string): string {
+    return `/api/games/${encodeURIComponent(this.description.info.id)}/art/${encodeURIComponent(file)}`;
+  }
+
+  /** The author's picture for a field, if there is one. */
+  fieldIcon(field: number): string | null {
+    const described = this.description.card_fields[field];
+    const file = described && this.description.hints?.card_fields?.[described.name]?.icon;
+    return file == null ? null : this.art(file);
+  }
+
   playerFieldLabel(field: number): string {
     const described = this.description.player_fields[field];
     return (described && this.description.hints?.player_fields?.[described.name]?.label) ?? described?.label ?? "";

@@ -1,6 +1,6 @@
 // One match as this page knows it: what the server told, what was asked of it, and what is being pointed at.
 import { batch, computed, signal } from "@preact/signals";
-import type { ChatLine, ChoiceOption, Decision, Explanation, Message, Problem, Save, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
+import type { ChatLine, ChoiceOption, Decision, Explanation, Guide, GuideStep, Message, Problem, Save, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
 import { forget, keep, links, randomToken, settings } from "../links.ts";
@@ -38,6 +38,14 @@ export class Match {
   readonly passing = signal<"event" | "turn" | null>(null);
   /** A seat of this link was asked in another's turn: passing is worth buttons of its own. */
   readonly askedAbroad = signal(false);
+  /** Something was taken back that could be chosen again. */
+  readonly redoable = signal(false);
+  /** The author's guided turn, as long as it is followed. */
+  readonly guide = signal<Guide | null>(null);
+  /** After how many choices somebody went another way than the guide. */
+  readonly strayed = signal<number | null>(null);
+  /** What others did along the guide, to be shown with what comes next. */
+  private unseen: Step[] = [];
   /** After how many choices passing began: taking back goes there. */
   private passedFrom: number | null = null;
   /** When the last update came: clocks run from there. */
@@ -93,7 +101,10 @@ export class Match {
   }
 
   start(): void {
-    this.connection.open();
+    const kept = links.peek().find((link) => link.token === this.token);
+    if (!kept?.guided) return this.connection.open();
+    // What the others do at a guided table must be known before they are asked.
+    api.guide(kept.game).then((guide) => { this.guide.value = guide; }, () => {}).finally(() => this.connection.open());
   }
 
   stop(): void {
@@ -131,7 +142,7 @@ export class Match {
     this.readyIfNothingIsUnusual();
     if (!first) return;
     const kept = links.peek().find((link) => link.token === this.token);
-    if (seats.length > 0) keep({ token: this.token, game: table.game, invites: kept?.invites ?? [], watch: kept?.watch ?? null });
+    if (seats.length > 0) keep({ token: this.token, game: table.game, invites: kept?.invites ?? [], watch: kept?.watch ?? null, ...(kept?.guided ? { guided: true } : {}) });
     api.game(table.game, table.version).then(
       (game) => {
         this.game.value = game;
@@ -170,7 +181,24 @@ export class Match {
     void this.connection.question({ do: "passing", auto: autoPass, stops: wanted });
   }
 
-  private moved(update: Update): void {
+  /** What the guide does next; null: nothing more, or nobody follows it. */
+  nextOfGuide(choices: number): GuideStep | null {
+    return (this.strayed.peek() === null && this.guide.peek()?.steps[choices]) || null;
+  }
+
+  /** The others at a guided table do what the guide says, without the table being turned around. */
+  private playsOther(update: Update): boolean {
+    const next = this.nextOfGuide(update.choices);
+    if (!next || next.seat === this.guide.peek()?.steps[0]?.seat || update.decision?.seat !== next.seat) return false;
+    this.unseen.push(...update.steps);
+    void this.connection.request({ do: "choose", option: next.option, seq: update.seq });
+    return true;
+  }
+
+  private moved(next: Update): void {
+    if (this.playsOther(next)) return;
+    const update = this.unseen.length === 0 ? next : { ...next, steps: [...this.unseen, ...next.steps] };
+    this.unseen = [];
     // What others do is shown one after the other. Too much of it is not: then the table shows how it stands.
     if (this.busy() && this.pending.length < MOST_WAITING && !this.sending.peek()) this.pending.push(update);
     else {
@@ -252,7 +280,10 @@ export class Match {
   async choose(option: number): Promise<void> {
     const update = this.update.peek();
     if (!update || this.sending.peek() || this.pending.length > 0) return;
+    const meant = this.nextOfGuide(update.choices);
     batch(() => {
+      if (meant && meant.option !== option) this.strayed.value = update.choices;
+      this.redoable.value = false;
       this.sending.value = true;
       this.picked.value = [];
       this.pointed.value = null;
@@ -317,15 +348,25 @@ export class Match {
   }
 
   /** The last choice made by hand; what was passed by itself since is taken back with it. */
-  undo(to?: number): Promise<boolean> {
+  async undo(to?: number): Promise<boolean> {
     this.passing.value = null;
     const from = to ?? this.passedFrom ?? undefined;
     this.passedFrom = null;
-    return this.ask(from === undefined ? { do: "undo" } : { do: "undo", to: from });
+    const done = await this.ask(from === undefined ? { do: "undo" } : { do: "undo", to: from });
+    const strayed = this.strayed.peek();
+    batch(() => {
+      if (done && this.alone.peek()) this.redoable.value = true;
+      if (strayed !== null && (this.update.peek()?.choices ?? 0) <= strayed) this.strayed.value = null;
+    });
+    return done;
   }
 
-  redo(): Promise<boolean> {
-    return this.ask({ do: "redo" });
+  /** What was taken back last is done again, if nothing else was done since. */
+  async redo(): Promise<boolean> {
+    const done = await this.ask({ do: "redo" });
+    this.redoable.value = done;
+    if (!done) this.notice.value = null;
+    return done;
   }
 
   /** Takes the action under way back. */

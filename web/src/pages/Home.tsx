@@ -1,10 +1,10 @@
 // The games there are, a match to begin, and the matches this browser knows.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import type { GameInfo, TableInfo } from "../protocol.ts";
+import type { GameInfo, OpenTable, TableInfo } from "../protocol.ts";
 import { seatNames } from "../game/bots.ts";
-import { forget, links } from "../links.ts";
-import { paths } from "../router.ts";
+import { forget, forgetPast, links, past } from "../links.ts";
+import { go, paths } from "../router.ts";
 import { fromNow } from "../time.ts";
 import { outcomeText } from "../parts/Outcome.tsx";
 import { Cover } from "../parts/Cover.tsx";
@@ -20,6 +20,8 @@ export function Home() {
       <p class="lead">Play against a bot, with somebody at this screen, or with anybody who gets your link.</p>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
       <Matches games={games ?? []} running />
+      {games && <FirstGame games={games} onPlay={setBegin} />}
+      <OpenTables games={games ?? []} />
       <ul class="games">
         {games?.map((game) => (
           <li class="game" key={game.id} data-game={game.id}>
@@ -27,17 +29,20 @@ export function Home() {
             <div class="game-words">
               <h2>{game.name}</h2>
               <p>{game.about}</p>
-              <p class="quiet">{players(game)} · {game.cards} cards</p>
+              <p class="quiet">{players(game)} · {game.cards} cards{game.minutes !== undefined && ` · about ${game.minutes} minutes`}</p>
               <div class="buttons">
                 <button type="button" class="primary" onClick={() => setBegin(game)}>Play<span class="unseen"> {game.name}</span></button>
+                {game.guided && <GuideButton game={game} />}
                 <a class="button" href={paths.rules(game.id)}>Rules<span class="unseen"> of {game.name}</span></a>
                 <a class="button" href={paths.cards(game.id)}>Cards<span class="unseen"> of {game.name}</span></a>
+                {game.decks && <a class="button" href={paths.decks(game.id)}>Decks<span class="unseen"> of {game.name}</span></a>}
               </div>
             </div>
           </li>
         ))}
       </ul>
       <Matches games={games ?? []} />
+      <History games={games ?? []} />
       <p class="quiet"><a href="/docs/" target="_blank" rel="noopener">Write a game of your own</a></p>
       {begin && <Begin info={begin} onClose={() => setBegin(null)} />}
     </Page>
@@ -46,6 +51,109 @@ export function Home() {
 
 export function players(game: GameInfo): string {
   return game.players_min === game.players_max ? `${game.players_min} players` : `${game.players_min} to ${game.players_max} players`;
+}
+
+/** Where somebody who plays here for the first time begins: the shortest game whose author guides through a turn. */
+export function firstGame(games: readonly GameInfo[]): GameInfo | null {
+  const guided = games.filter((game) => game.guided && game.players_min <= 2);
+  return guided.toSorted((one, other) => (one.minutes ?? Infinity) - (other.minutes ?? Infinity))[0] ?? null;
+}
+
+function FirstGame({ games, onPlay }: { games: readonly GameInfo[]; onPlay: (game: GameInfo) => void }) {
+  const first = firstGame(games);
+  if (!first || links.value.length > 0 || past.value.length > 0) return null;
+  return (
+    <section class="first-game" aria-labelledby="first-game">
+      <h2 id="first-game">New here? Begin with {first.name}.</h2>
+      <p>{first.about}{first.minutes !== undefined && ` A match takes about ${first.minutes} minutes.`} A first turn is played with you, step by step.</p>
+      <div class="buttons">
+        <GuideButton game={first} primary />
+        <button type="button" onClick={() => onPlay(first)}>Play right away</button>
+      </div>
+    </section>
+  );
+}
+
+/** What came of it is told by the button itself: there is no room for more. */
+function GuideButton({ game, primary = false }: { game: GameInfo; primary?: boolean }) {
+  const [state, set] = useState<"" | "busy" | "failed">("");
+  const begin = async () => {
+    set("busy");
+    try {
+      await (await import("../parts/Guided.tsx")).beginGuide(game.id);
+    } catch {
+      set("failed");
+    }
+  };
+  return <button type="button" class={primary ? "primary" : ""} disabled={state === "busy"} onClick={() => void begin()}>{state === "failed" ? "Not now: try again" : primary ? "Show me my first turn" : "First turn"}<span class="unseen"> of {game.name}</span></button>;
+}
+
+/** So often the list of open tables is read again. */
+const LOOK_AGAIN = 8000;
+
+function OpenTables({ games }: { games: readonly GameInfo[] }) {
+  const [tables, set] = useState<OpenTable[]>([]);
+  const [problem, tell] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const read = async () => {
+      if (!document.hidden) await api.openTables().then((found) => { if (wanted) set(found); }, () => {});
+      if (wanted) timer = setTimeout(() => void read(), LOOK_AGAIN);
+    };
+    void read();
+    return () => { wanted = false; clearTimeout(timer); };
+  }, []);
+  const own = new Set(links.value.map((link) => link.token));
+  if (tables.length === 0) return null;
+  const sit = async (id: string) => {
+    try {
+      const link = await api.takeSeat(id);
+      go(paths.play(link.token));
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <section class="matches open-tables">
+      <h2>Open tables</h2>
+      {problem !== null && <p class="notice error" role="alert">{problem}</p>}
+      <ul>
+        {tables.filter(({ watch }) => !own.has(watch)).map(({ table, free, watch }) => {
+          const name = games.find((game) => game.id === table.game)?.name ?? table.game;
+          const there = seatNames(table.seats).filter((_, seat) => !free.includes(seat));
+          return (
+            <li class="match" key={table.id}>
+              <p class="match-link"><b>{name}</b><span>{there.join(" · ")}</span><span class="quiet">{free.length > 0 ? `${free.length === 1 ? "one seat" : `${free.length} seats`} free` : `turn ${table.turn}`} · {fromNow(table.created)}</span></p>
+              {free.length > 0 && <button type="button" class="small primary" onClick={() => void sit(table.id)}>Sit down<span class="unseen"> at {name} with {there.join(", ")}</span></button>}
+              <a class="button small" href={paths.play(watch)}>Watch<span class="unseen"> {name} of {there.join(", ")}</span></a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** How it went in this browser, game by game; longer than the server keeps the matches. */
+function History({ games }: { games: readonly GameInfo[] }) {
+  const all = past.value;
+  if (all.length === 0) return null;
+  const played = [...new Set(all.map((match) => match.game))].map((game) => {
+    const of = all.filter((match) => match.game === game);
+    return { game, name: games.find((info) => info.id === game)?.name ?? game, won: of.filter((match) => match.won === true).length, lost: of.filter((match) => match.won === false).length, all: of.length };
+  });
+  return (
+    <details class="matches history">
+      <summary><h2>History</h2></summary>
+      <table>
+        <thead><tr><th scope="col">Game</th><th scope="col">Played</th><th scope="col">Won</th><th scope="col">Lost</th></tr></thead>
+        <tbody>{played.map(({ game, name, won, lost, all: count }) => <tr key={game}><th scope="row">{name}</th><td>{count}</td><td>{won}</td><td>{lost}</td></tr>)}</tbody>
+      </table>
+      <ol>{all.slice(0, 50).map((match) => <li key={match.token}>{games.find((info) => info.id === match.game)?.name ?? match.game}, {match.names.join(" · ")}: {match.won === null ? "no winner" : match.won ? "won" : "lost"} after {match.turns} turns, {fromNow(match.ended)}. <a href={paths.replay(match.token)}>Replay</a></li>)}</ol>
+      <button type="button" class="small" onClick={forgetPast}>Forget all of it</button>
+    </details>
+  );
 }
 
 type Known = { token: string; table: TableInfo; seats: number[] };

@@ -18,8 +18,9 @@ import { Board, useMode } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
 import { Chat } from "../parts/Chat.tsx";
 import { Chooser } from "../parts/Chooser.tsx";
-import { browsed, inspected, read, type TableContext, TableProvider } from "../parts/context.ts";
+import { browsed, type Doing, inspected, read, type TableContext, TableProvider } from "../parts/context.ts";
 import { Dialog } from "../parts/Dialog.tsx";
+import { Guided, guidedSpots } from "../parts/Guided.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Reader } from "../parts/Reader.tsx";
 import { Invitations } from "../parts/Invitations.tsx";
@@ -128,6 +129,18 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
     document.title = `${match.mine.value ? "● " : ""}${game.description.info.name} · Cardwright`;
   });
 
+  const doing = useMemo<Doing>(() => ({
+    point: (spot, at) => {
+      pointedAt.current = at;
+      browsed.value = null;
+      match.point(spot);
+    },
+    drag: (spot) => setDragging(spot),
+    drop: (spot, on, at) => {
+      pointedAt.current = at;
+      match.dropOn(spot, on);
+    },
+  }), [match]);
   const pointed = match.pointed.value;
   const picked = match.picked.value;
   const arrow: Spot[] = pointed ? spotsOf(pointed) : itemSpots;
@@ -139,16 +152,8 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
     lit: match.choices.value.lit(dragging === null ? picked : [dragging]),
     picked,
     marked: new Set([...arrow, ...source]),
-    point: (spot, at) => {
-      pointedAt.current = at;
-      browsed.value = null;
-      match.point(spot);
-    },
-    drag: (spot) => setDragging(spot),
-    drop: (spot, on, at) => {
-      pointedAt.current = at;
-      match.dropOn(spot, on);
-    },
+    shown: guidedSpots(match),
+    doing,
   };
   const options = match.choices.value.all;
   return (
@@ -163,6 +168,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
               before={
                 <>
                   <Notices match={match} naming={naming} />
+                  <Guided match={match} />
                   <Tray options={options} />
                   <Prompt match={match} naming={naming} />
                 </>
@@ -255,7 +261,8 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
       <Happened match={match} />
       {match.standing.value !== "open" && <span class="lost" role="status">{match.standing.value === "lost" ? "connection lost, trying again…" : "connecting…"}</span>}
       {match.seats.value.length === 0 && <span class="badge">watching</span>}
-      {undoable && <button type="button" class="tool" onClick={() => void match.undo()} title={match.alone.value ? "Take back your last choice" : "Ask to take back your last choice"}>Undo</button>}
+      {undoable && <button type="button" class="tool" onClick={() => void match.undo()} title={match.alone.value ? "Take back your last choice (U)" : "Ask to take back your last choice (U)"}>Undo</button>}
+      {playing && match.redoable.value && <button type="button" class="tool" onClick={() => void match.redo()} title="Do again what was taken back (R)">Redo</button>}
       <details class="menu">
         <summary class="tool">Menu</summary>
         <div class="menu-items">
@@ -322,7 +329,7 @@ const lookedLast = new WeakMap<Match, { seat: number | null; tick: (value: numbe
 function useCurtain(match: Match, update: Update): boolean {
   const [, tick] = useState(0);
   const seat = update.view.seat;
-  const shared = match.seats.value.length > 1 && settings.value.curtain && update.view.outcome === null;
+  const shared = match.seats.value.length > 1 && match.guide.value === null && settings.value.curtain && update.view.outcome === null;
   const hasSecrets = match.game.value?.description.zones.some((zone) => zone.visibility === "private") ?? false;
   const last = lookedLast.get(match);
   if (!last) lookedLast.set(match, { seat, tick });

@@ -12,10 +12,10 @@ import { Arrows, lastingAims } from "../parts/Arrows.tsx";
 import { Begin } from "../parts/Begin.tsx";
 import { Board, useMode } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
-import { browsed, inspected, read, type TableContext, TableProvider } from "../parts/context.ts";
+import { browsed, inspected, NOTHING_TO_DO, read, type TableContext, TableProvider } from "../parts/context.ts";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Reader } from "../parts/Reader.tsx";
-import { isTaken } from "../parts/Keys.tsx";
+import { isTaken, KeyList } from "../parts/Keys.tsx";
 import { Log } from "../parts/Log.tsx";
 import { outcomeText } from "../parts/Outcome.tsx";
 import { Phases } from "../parts/Phases.tsx";
@@ -78,11 +78,12 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
     return () => { savable.value = null; };
   }, [token, at, alone, over]);
   const mode = useMode();
+  const [keysShown, setKeys] = useState(false);
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {
     // The slider has arrows of its own, which mean the same.
     if (isTaken(event)) return;
-    const actions: Record<string, () => void> = { ArrowRight: () => go(at + 1), ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(table.choices), " ": () => setPlaying(!playing) };
+    const actions: Record<string, () => void> = { ArrowRight: () => go(at + 1), ArrowLeft: () => go(at - 1), ArrowDown: () => go(turnAfter), ArrowUp: () => go(turnBefore), "?": () => setKeys(true), Home: () => go(0), End: () => go(table.choices), " ": () => setPlaying(!playing) };
     const action = (event.target as Element | null)?.closest?.("button") && event.key === " " ? undefined : actions[event.key];
     if (!action) return;
     event.preventDefault();
@@ -116,11 +117,13 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
 
   const go = (to: number) => setAt(Math.min(Math.max(0, to), table.choices));
   const turnAt = turns.findLastIndex((turn) => turn.choices <= at);
+  const turnBefore = turns[turnAt]?.choices === at ? (turns[turnAt - 1]?.choices ?? 0) : (turns[turnAt]?.choices ?? 0);
+  const turnAfter = turns[turnAt + 1]?.choices ?? table.choices;
   const names = seatNames(table.seats);
   if (problem !== null) return <Failure title="No replay" problem={problem} />;
   if (!update) return <Loading what="the position" />;
   const naming: Naming = { names, you: null };
-  const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), point: () => {}, drag: () => {}, drop: () => {} };
+  const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), shown: new Set(), doing: NOTHING_TO_DO };
   const info: GameInfo = game.description.info;
   const mayGoOn = table.version === undefined && (over || table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat)));
   return (
@@ -142,11 +145,11 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
               <input type="range" aria-label="Position" aria-valuetext={`choice ${at} of ${table.choices}, turn ${update.view.turn}`} min={0} max={table.choices} value={at} onInput={(event) => go(Number(event.currentTarget.value))} />
               <div class="buttons">
                 <button type="button" onClick={() => go(0)} disabled={at === 0} aria-label="To the beginning">|‹</button>
-                <button type="button" onClick={() => go(turns[turnAt]?.choices === at ? (turns[turnAt - 1]?.choices ?? 0) : (turns[turnAt]?.choices ?? 0))} disabled={at === 0}>Turn ‹</button>
+                <button type="button" onClick={() => go(turnBefore)} disabled={at === 0}>Turn ‹</button>
                 <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>Step ‹</button>
                 <button type="button" class="primary" onClick={() => setPlaying(!playing)} disabled={at >= table.choices}>{playing ? "Pause" : "Play"}</button>
                 <button type="button" onClick={() => go(at + 1)} disabled={at >= table.choices}>› Step</button>
-                <button type="button" onClick={() => go(turns[turnAt + 1]?.choices ?? table.choices)} disabled={at >= table.choices}>› Turn</button>
+                <button type="button" onClick={() => go(turnAfter)} disabled={at >= table.choices}>› Turn</button>
                 <button type="button" onClick={() => go(table.choices)} disabled={at >= table.choices} aria-label="To the end">›|</button>
                 <span class="quiet">choice {at} of {table.choices} · turn {update.view.turn}</span>
                 <span class="bar-space" />
@@ -167,6 +170,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
         <ZoneBrowser />
         {mode !== "wide" && <Reader floating />}
         <Inspector naming={naming} />
+        {keysShown && <KeyList replay onClose={() => setKeys(false)} />}
         {goOn && <Begin info={{ ...info, players_min: table.seats.length, players_max: table.seats.length }} from={{ token, choices: at }} onClose={() => setGoOn(false)} />}
       </div>
     </TableProvider>

@@ -52,7 +52,7 @@ function Book({ game }: { game: Game }) {
       )}
       <h2>The table</h2>
       <table>
-        <thead><tr><th scope="col">Zone</th><th scope="col">Whose</th><th scope="col">Who sees it</th><th scope="col" /></tr></thead>
+        <thead><tr><th scope="col">Zone</th><th scope="col">Whose</th><th scope="col">Who sees it</th><th scope="col">More</th></tr></thead>
         <tbody>
           {book.zones.map((zone) => (
             <tr key={zone.name}>
@@ -66,7 +66,7 @@ function Book({ game }: { game: Game }) {
       </table>
       <h2>Players</h2>
       <table>
-        <thead><tr><th scope="col">Each player has</th><th scope="col">at first</th><th scope="col" /></tr></thead>
+        <thead><tr><th scope="col">Each player has</th><th scope="col">at first</th><th scope="col">More</th></tr></thead>
         <tbody>
           {book.player_fields.map((field) => (
             <tr key={field.name}>

@@ -9,7 +9,7 @@ import { Dialog } from "./Dialog.tsx";
 import { Reachable } from "./Invitations.tsx";
 import { useFetched } from "./Plain.tsx";
 
-type Who = "you" | "bot" | "screen" | "invite";
+type Who = "you" | "bot" | "screen" | "invite" | "anybody";
 
 interface Seat {
   who: Who;
@@ -19,6 +19,7 @@ interface Seat {
   deck: string;
 }
 
+const WHO = { bot: "Bot", screen: "At this screen", invite: "By link", anybody: "Anybody who comes" };
 const NAMES = ["Ada", "Blaise", "Cleo", "Dorian"];
 
 export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; onClose: () => void }) {
@@ -34,7 +35,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   const seats = wish.length > 0 ? wish : Array.from({ length: info.players_min }, (_, at) => fresh(at === 0 ? "you" : "bot"));
   const decks = (game?.description.decks ?? []).filter((deck) => deck.for_player);
   const alter = (at: number, seat: Partial<Seat>) => set(seats.map((other, index) => (index === at ? { ...other, ...seat } : other)));
-  const online = seats.some((seat) => seat.who === "invite");
+  const online = seats.some((seat) => seat.who === "invite" || seat.who === "anybody");
 
   const begin = async (event: Event) => {
     event.preventDefault();
@@ -68,8 +69,8 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
             <legend>{at === 0 ? "You" : seats.length === 2 ? "Your opponent" : `Player ${at + 1}`}</legend>
             {at > 0 && (
               <div class="choices">
-                {(["bot", "screen", "invite"] as const).map((who) => (
-                  <label class="choice" key={who}><input type="radio" name={`who${at}`} checked={seat.who === who} onChange={() => alter(at, { who })} /><span>{who === "bot" ? "Bot" : who === "screen" ? "At this screen" : "By link"}</span></label>
+                {(["bot", "screen", "invite", "anybody"] as const).map((who) => (
+                  <label class="choice" key={who}><input type="radio" name={`who${at}`} checked={seat.who === who} onChange={() => alter(at, { who })} /><span>{WHO[who]}</span></label>
                 ))}
               </div>
             )}
@@ -143,6 +144,7 @@ function asked(game: string, seats: readonly Seat[], more: { takebacks: Takeback
       case "screen":
         return { by: "you", name: seat.name || NAMES[at] || `player ${at + 1}`, ...deck };
       case "invite":
+      case "anybody":
         return { by: "invite", ...deck };
       case "bot":
         return { by: "bot", bot: seat.bot, ...deck };
@@ -153,6 +155,8 @@ function asked(game: string, seats: readonly Seat[], more: { takebacks: Takeback
     game,
     seats: seats.map(request),
     takebacks: more.takebacks,
+    // Among open tables anybody finds it, to play or to watch.
+    ...(seats.some((seat) => seat.who === "anybody") ? { open: true } : {}),
     ...(more.clock === "none" ? {} : { clock: { decision_ms: decision * 1000, reserve_ms: reserve * 1000 } }),
     ...(more.seed === "" ? {} : { seed: Number(more.seed) }),
     ...(more.from ? { from: more.from } : {}),

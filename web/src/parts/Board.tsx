@@ -285,7 +285,9 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     const element = board.current;
     if (!element) return;
     const { clientWidth: width, clientHeight: height } = element;
-    const asked = (ask.current?.lastElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+    const lasting = [...(ask.current?.querySelectorAll<HTMLElement>(":scope > :is(.prompt, .guided)") ?? [])];
+    const [first, last] = [lasting[0], lasting.at(-1)];
+    const asked = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
     const fresh = known.current !== turn;
     known.current = turn;
     set((box) => {

@@ -1,30 +1,70 @@
 // A card on the table: something to look at and, when it is lit, to point at.
-import type { ComponentChildren } from "preact";
+import { Component, type ComponentChildren } from "preact";
 import type { KnownCard } from "../protocol.ts";
+import type { Game } from "../game/game.ts";
 import { cardSpot } from "../game/options.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
-import { inspected, useTable } from "./context.ts";
+import { inspected, type TableContext, useTable } from "./context.ts";
 import { startDrag, wasDrag } from "./dragging.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
 
-/** `count`: how many of the same lie here, this one on top. */
-export function Card({ known, inPlay = false, count = 1, letters = Infinity }: { known: KnownCard; inPlay?: boolean; count?: number; letters?: number }) {
-  const { game, lit } = useTable();
-  const turned = game.isTurned(known);
-  // More text than it has room for fades out; the reader has all of it.
-  const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
-  return (
-    <CardButton known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}`}>
-      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} />
-      {count > 1 && <span class="card-count">×{count}</span>}
-      <span class="unseen">{aside(lit.get(cardSpot(known.object))?.length ?? 0, turned)}</span>
-    </CardButton>
-  );
+interface CardWish {
+  known: KnownCard;
+  inPlay?: boolean;
+  /** How many of the same lie here, this one on top. */
+  count?: number;
+  letters?: number;
+}
+
+export function Card({ known, inPlay = false, count = 1, letters = Infinity }: CardWish) {
+  const { game } = useTable();
+  return <Drawn game={game} known={known} inPlay={inPlay} count={count} letters={letters} {...useStanding(known)} />;
+}
+
+/** How a card stands in the midst of everything; what a click on it does never changes. */
+interface Standing {
+  options: number;
+  state: string;
+  doing: TableContext["doing"];
+}
+
+function useStanding(known: KnownCard): Standing {
+  const { lit, picked, marked, shown, doing } = useTable();
+  const spot = cardSpot(known.object);
+  const options = lit.get(spot)?.length ?? 0;
+  return { options, state: `${options > 0 ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${shown.has(spot) ? " shown" : ""}`, doing };
+}
+
+/** With every choice the whole view comes anew; a card that is as it was is not drawn again. */
+function isSame(one: object, other: object): boolean {
+  const keys = Object.keys(one) as (keyof typeof one)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key] || (key === ("known" as never) && JSON.stringify(one[key]) === JSON.stringify(other[key])));
+}
+
+class Drawn extends Component<Required<CardWish> & Standing & { game: Game }> {
+  override shouldComponentUpdate(next: Drawn["props"]): boolean {
+    return !isSame(this.props, next);
+  }
+
+  override render() {
+    const { game, known, inPlay, count, letters, options, state, doing } = this.props;
+    const turned = game.isTurned(known);
+    // More text than it has room for fades out; the reader has all of it.
+    const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
+    return (
+      <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}`} options={options} state={state} doing={doing}>
+        <CardFace game={game} card={known.card} known={known} inPlay={inPlay} />
+        {count > 1 && <span class="card-count">×{count}</span>}
+        <span class="unseen">{aside(options, turned)}</span>
+      </CardButton>
+    );
+  }
 }
 
 /** A card that lies under or behind another: its name only. */
 export function Strip({ known }: { known: KnownCard }) {
-  return <CardButton known={known} shape="strip">{useTable().game.card(known.card).name}</CardButton>;
+  const { game } = useTable();
+  return <CardButton game={game} known={known} shape="strip" {...useStanding(known)}>{game.card(known.card).name}</CardButton>;
 }
 
 /** What the eye sees at once. */
@@ -34,29 +74,27 @@ function aside(options: number, turned: boolean): string {
 }
 
 /** However a card is drawn, it is looked at and pointed at in the same way. */
-function CardButton({ known, shape, children }: { known: KnownCard; shape: string; children: ComponentChildren }) {
-  const { game, lit, picked, marked, point, drag, drop } = useTable();
+function CardButton({ game, known, shape, options, state, doing, children }: Standing & { game: Game; known: KnownCard; shape: string; children: ComponentChildren }) {
   const spot = cardSpot(known.object);
-  const options = lit.get(spot);
   const look = { game, card: known.card, known };
   const handlers = looking(look);
   return (
     <button
       type="button"
-      class={`${shape}${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}`}
+      class={`${shape}${state}`}
       style={cardColours(game, known.card, known)}
       data-object={known.object}
-      tabIndex={options ? 0 : -1}
+      tabIndex={options > 0 ? 0 : -1}
       {...handlers}
       onPointerDown={(event) => {
         handlers.onPointerDown(event);
         const element = event.currentTarget;
-        if (options) startDrag(event, () => drag(spot), (on) => drop(spot, on, element), () => drag(null));
+        if (options > 0) startDrag(event, () => doing.drag(spot), (on) => doing.drop(spot, on, element), () => doing.drag(null));
       }}
       onClick={(event) => {
         if (wasLongPress() || wasDrag()) return;
         stopLooking();
-        if (options) point(spot, event.currentTarget);
+        if (options > 0) doing.point(spot, event.currentTarget);
         else inspected.value = look;
       }}
     >

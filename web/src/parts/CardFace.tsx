@@ -34,7 +34,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
         <span class="card-name">{printed.name}</span>
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
       </span>
-      <span class="card-art"><Emblem game={game} card={card} /><Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
+      <span class="card-art">{printed.art === undefined ? <Emblem game={game} card={card} /> : <img class="art" src={game.art(printed.art)} alt="" loading="lazy" decoding="async" draggable={false} />}<Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} /></span>
       <span class="card-stats"><CardFigures game={game} card={card} known={known ?? null} named /></span>
@@ -83,12 +83,14 @@ function CardLine({ line, large, game }: { line: string; large: boolean; game: G
 function Figure({ game, card, field, value, printed, named = false, short = false, class: name }: { game: Game; card: CardDescription; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
   const changed = value > printed ? " more" : value < printed ? " less" : "";
   const label = game.fieldLabel(field);
-  const icon = game.fieldSymbol(field) === null ? fieldIcon(label) : null;
+  const own = game.fieldIcon(field);
+  const icon = own === null && game.fieldSymbol(field) === null ? fieldIcon(label) : null;
   if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value, card)} game={game} /></span>;
   return (
     <span class={name + changed} title={`${label} ${value}${changed === "" ? "" : ` (printed ${printed})`}`}>
       {named && icon && <Icon name={icon} />}
-      {named && <span class={icon ? "stat-name with-icon" : "stat-name"}>{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
+      {named && own !== null && <img class="icon" src={own} alt="" />}
+      {named && <span class={icon ?? own ? "stat-name with-icon" : "stat-name"}>{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
       <span class="figure">{value}</span>
     </span>
   );

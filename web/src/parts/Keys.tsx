@@ -9,6 +9,7 @@ const KEYS: [string, string][] = [
   ["Space", "pass, or end the turn; while something moves: skip it"],
   ["1 to 9", "choose that option of the list"],
   ["U or Ctrl+Z", "take back"],
+  ["R or Ctrl+Y", "do again what was taken back"],
   ["T", "pass to my turn"],
   ["E", "pass until something happens to me"],
   ["Esc", "stop passing, close, cancel"],
@@ -17,7 +18,18 @@ const KEYS: [string, string][] = [
   ["?", "this list"],
 ];
 
-export function KeyList({ onClose }: { onClose: () => void }) {
+const REPLAY_KEYS: [string, string][] = [
+  ["Right, Left", "a step on, a step back"],
+  ["Down, Up", "a turn on, a turn back"],
+  ["Home, End", "to the beginning, to the end"],
+  ["Space", "play, pause"],
+  ["?", "this list"],
+];
+
+export function KeyList({ onClose, replay = false }: { onClose: () => void; replay?: boolean }) {
+  if (replay) {
+    return <Dialog title="Keys" onClose={onClose} class="keys"><dl>{REPLAY_KEYS.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl></Dialog>;
+  }
   return (
     <Dialog title="Keys" onClose={onClose} class="keys">
       <dl>{KEYS.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl>
@@ -46,7 +58,9 @@ export function useKeys(match: Match, onHelp: () => void): void {
       const undo = (event.ctrlKey && !event.shiftKey && /^z$/i.test(key)) || (!event.ctrlKey && /^u$/i.test(key));
       const decision = match.decision.peek();
       const done = () => event.preventDefault();
+      const redo = event.ctrlKey ? /^y$/i.test(key) || (event.shiftKey && /^z$/i.test(key)) : /^r$/i.test(key);
       if (undo) { done(); void match.undo(); return; }
+      if (redo && match.redoable.peek()) { done(); void match.redo(); return; }
       if (event.ctrlKey) return;
       const pass = match.mine.peek() ? (decision?.pass ?? null) : null;
       if (key === " " && !onButton()) {

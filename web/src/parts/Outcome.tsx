@@ -3,7 +3,7 @@ import type { Match } from "../match/match.ts";
 import type { Deal, Outcome as Ended, View } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { type Naming, playerName } from "../game/words.ts";
-import { keep } from "../links.ts";
+import { keep, noteEnd } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Curve, decidingField, valueOf } from "./Curve.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -53,6 +53,14 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
     keep({ token: link.token, game: match.table.peek()!.game, invites: [], watch: null });
     go(paths.play(link.token));
   }, [link?.token]);
+  useEffect(() => {
+    const [table, update] = [match.table.peek(), match.update.peek()];
+    const own = match.seats.peek();
+    if (!outcome || !table || !update || own.length === 0) return;
+    const winners = outcome.winners ?? (outcome.winner === null ? [] : [outcome.winner]);
+    const won = winners.length === 0 || own.length > 1 ? null : winners.includes(own[0]!);
+    noteEnd({ token: match.token, game: table.game, names: match.names.peek(), won, turns: update.view.turn, ended: Date.now() });
+  }, [outcome === null]);
   if (!outcome) return null;
   const people = match.seats.value.length > 1 ? { ...naming, you: null } : naming;
   const [update, game] = [match.update.value, match.game.value];

@@ -9,14 +9,14 @@ import { Clock } from "./Clock.tsx";
 import { Signs } from "./Signs.tsx";
 
 export function Player({ seat, info, clock, received }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number }) {
-  const { game, view, naming, lit, picked, marked, point } = useTable();
+  const { game, view, naming, lit, picked, marked, shown, doing } = useTable();
   const player = view.players[seat];
   const spot = playerSpot(seat);
   const options = lit.get(spot);
   const turn = view.turn_player === seat && view.outcome === null;
   const deciding = view.deciding === seat;
   const name = naming.names[seat] ?? `player ${seat + 1}`;
-  const state = `${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${turn ? " turn" : ""}${player?.out ? " out" : ""}`;
+  const state = `${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${shown.has(spot) ? " shown" : ""}${turn ? " turn" : ""}${player?.out ? " out" : ""}`;
   const inside = (
     <>
       <span class="player-name">
@@ -36,7 +36,7 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
   const style = { "--seat": SEAT_COLOURS[seat % SEAT_COLOURS.length] } as never;
   if (!options) return <div class={`player${state}`} style={style} data-player={seat}>{inside}</div>;
   return (
-    <button type="button" class={`player${state}`} style={style} data-player={seat} onClick={(event) => point(spot, event.currentTarget)}>
+    <button type="button" class={`player${state}`} style={style} data-player={seat} onClick={(event) => doing.point(spot, event.currentTarget)}>
       {inside}
     </button>
   );

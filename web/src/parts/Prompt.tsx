@@ -22,6 +22,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   const bot = table?.seats[decision.seat]?.bot;
   const who = playerName(naming, decision.seat);
   const game = match.game.value;
+  const shown = mine ? match.nextOfGuide(match.update.value?.choices ?? 0)?.option : undefined;
   const { plain, numbers, names, players } = match.choices.value;
   const asNumbers = numbers.length > 4;
   const asNames = names.length > MOST_BUTTONS;
@@ -44,7 +45,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
             <button
               type="button"
               key={option.index}
-              class={option.kind === "decline" || option.kind === "pass" ? "" : option.kind === "value" ? "value" : "primary"}
+              class={`${emphasis(option, match)}${option.index === shown ? " shown" : ""}`}
               style={option.kind === "value" && game ? valueColour(game, option) : undefined}
               disabled={match.sending.value}
               onClick={() => void match.take(option.index)}
@@ -57,7 +58,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
             <button
               type="button"
               key={option.index}
-              class="at-player"
+              class={option.index === shown ? "at-player shown" : "at-player"}
               style={{ "--seat": SEAT_COLOURS[(option.players?.[0] ?? 0) % SEAT_COLOURS.length] } as CSSProperties}
               disabled={match.sending.value}
               onClick={() => void match.take(option.index)}
@@ -73,6 +74,14 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
       )}
     </section>
   );
+}
+
+/** Gold is what goes on: an answer, or the one thing there is to do. An action beside others is one of many. */
+function emphasis(option: ChoiceOption, match: Match): string {
+  if (option.kind === "decline" || option.kind === "pass") return "";
+  if (option.kind === "value") return "value";
+  const others = match.choices.value.all.filter(({ kind }) => kind !== "pass" && kind !== "decline").length;
+  return option.kind === "action" && others > 1 ? "" : "primary";
 }
 
 /** More than this one pass. */

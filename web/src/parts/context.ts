@@ -7,6 +7,18 @@ import type { Game } from "../game/game.ts";
 import type { Naming } from "../game/words.ts";
 import type { Spot } from "../game/options.ts";
 
+export interface Doing {
+  /** Somebody points at something that is lit. */
+  point: (spot: Spot, at: Element) => void;
+  /** Something lit is dragged: what it can be dropped on is lit; null: no more. */
+  drag: (spot: Spot | null) => void;
+  /** It was dropped on something, or on the board. */
+  drop: (spot: Spot, on: Spot | null, at: Element) => void;
+}
+
+/** Of a table that is only looked at. */
+export const NOTHING_TO_DO: Doing = { point: () => {}, drag: () => {}, drop: () => {} };
+
 export interface TableContext {
   game: Game;
   view: View;
@@ -14,14 +26,12 @@ export interface TableContext {
   /** What can be pointed at now. */
   lit: ReadonlyMap<Spot, ChoiceOption[]>;
   picked: readonly Spot[];
-  /** Somebody points at something that is lit. */
-  point: (spot: Spot, at: Element) => void;
-  /** Something lit is dragged: what it can be dropped on is lit; null: no more. */
-  drag: (spot: Spot | null) => void;
-  /** It was dropped on something, or on the board. */
-  drop: (spot: Spot, on: Spot | null, at: Element) => void;
+  /** What can be done with what lies there; the same for as long as the table is. */
+  doing: Doing;
   /** Cards that stand in the midst of attention: source and targets of what is being looked at. */
   marked: ReadonlySet<Spot>;
+  /** What the author's guide points at. */
+  shown: ReadonlySet<Spot>;
 }
 
 const Context = createContext<TableContext | null>(null);

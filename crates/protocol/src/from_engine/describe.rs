@@ -24,6 +24,9 @@ pub fn info(id: &str, game: &Game) -> GameInfo {
         authors: ir.manifest.authors.clone(),
         licence: ir.manifest.licence.clone(),
         needs: ir.manifest.needs.clone(),
+        minutes: None,
+        decks: ir.decks.iter().any(|deck| deck.is_list),
+        guided: ir.tests.iter().any(ir::Test::is_guide),
     }
 }
 
@@ -34,7 +37,7 @@ pub fn describe(id: &str, game: &Game, readme: &str, hints: TableHints) -> GameD
     let text = |ability: &ir::AbilityId| abilities.get(ability.index()).cloned().unwrap_or_default();
     GameDescription {
         version: crate::VERSION,
-        info: info(id, game),
+        info: GameInfo { minutes: hints.minutes, ..info(id, game) },
         turn_limit: ir.settings.turn_limit,
         enums: ir
             .enums
@@ -226,6 +229,7 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
             .map(|(keyword, value)| CardKeyword { keyword: keyword.0, value: *value })
             .collect(),
         source: card.source.clone(),
+        art: None,
     }
 }
 

@@ -5,8 +5,13 @@ use crate::lobby::{Lobby, store_problem};
 use crate::tokens;
 use protocol::message::Message;
 use protocol::problem::{Code, Problem};
-use protocol::table::SeatLink;
+use protocol::table::{OpenTable, SeatLink};
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::Instant as Moment;
+
+/// So long a seat waits for whoever has taken it.
+const CLAIM_HELD: Duration = Duration::from_secs(20);
 
 impl Actor {
     /// Somebody came or goes: from now on it counts how long the match is kept.
@@ -68,6 +73,35 @@ impl Actor {
         let token = tokens::link();
         self.relink(lobby, link, None, &token).await?;
         Ok(token)
+    }
+
+    /// Of an open table: the links by which nobody has come.
+    fn free_links(&self) -> impl Iterator<Item = usize> {
+        let is_open = self.table.config().open.is_some() && self.table.outcome().is_none();
+        let links =
+            self.table.config().links.iter().enumerate().filter(move |(_, link)| is_open && link.invited);
+        links.map(|(number, _)| number).filter(|link| {
+            let waits = self.claimed.get(link).is_some_and(|since| since.elapsed() < CLAIM_HELD);
+            self.table.is_new(*link) && self.present.get(*link) == Some(&0) && !waits
+        })
+    }
+
+    /// As it stands in the list of open tables.
+    pub fn open_table(&self) -> Option<OpenTable> {
+        let watch = self.table.config().open.clone()?;
+        let free = self.free_links().flat_map(|link| self.table.config().links[link].seats.clone()).collect();
+        Some(OpenTable { table: self.info(None), free, watch })
+    }
+
+    /// A link for whoever takes a free seat of an open table. Who got one has a moment to come.
+    pub async fn claim(&mut self, lobby: &Arc<Lobby>) -> Result<SeatLink, Problem> {
+        let none = || Problem::new(Code::NotAllowed, "no seat is free at this table");
+        let link = self.free_links().next().ok_or_else(none)?;
+        let token = tokens::link();
+        self.relink(lobby, Some(link), None, &token).await?;
+        self.claimed.insert(link, Moment::now());
+        let held = &self.table.config().links[link];
+        Ok(SeatLink { seats: held.seats.clone(), token, invited: held.invited })
     }
 
     async fn relink(

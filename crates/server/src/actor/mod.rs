@@ -19,6 +19,7 @@ use crate::tokens;
 use axum::extract::ws::Utf8Bytes;
 use protocol::message::{Command, Message, Request, Update};
 use protocol::problem::{Code, Problem};
+use protocol::table::{OpenTable, SeatLink};
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -81,6 +82,10 @@ pub enum Input {
         seat: Option<u8>,
         answer: oneshot::Sender<Result<String, Problem>>,
     },
+    /// Somebody takes a free seat of an open table.
+    Claim {
+        answer: oneshot::Sender<Result<SeatLink, Problem>>,
+    },
     /// The game may have changed: the match goes on with the new one, if it can.
     Carry,
     /// The server closes.
@@ -104,6 +109,10 @@ pub enum Look {
     Info {
         link: Option<usize>,
         answer: oneshot::Sender<Message>,
+    },
+    /// As it stands in the list of open tables, if it does.
+    Open {
+        answer: oneshot::Sender<Option<OpenTable>>,
     },
     Ask {
         link: Option<usize>,
@@ -173,8 +182,12 @@ pub fn start(lobby: &Arc<Lobby>, table: Table, visited: u64) -> Handle {
         visit_noted: visited,
         ever_visited: false,
         wanting: BTreeMap::new(),
+        claimed: BTreeMap::new(),
     };
     lobby.metrics.matches_open.fetch_add(1, Relaxed);
+    if actor.table.config().open.is_some() {
+        lobby.open_tables.note(&actor.table.config().id);
+    }
     tokio::spawn(actor.run(inputs));
     Handle(inbox, choices)
 }
@@ -252,6 +265,8 @@ struct Actor {
     ever_visited: bool,
     /// By what those came who want another match: from that follows how they get there.
     wanting: BTreeMap<usize, String>,
+    /// Of an open table: when its free links were handed out, to whoever has not come yet.
+    claimed: BTreeMap<usize, Moment>,
     /// As [`Handle::choices`] tells it.
     choices: Arc<AtomicU32>,
 }
@@ -299,6 +314,7 @@ impl Actor {
         if let Some(lobby) = self.lobby.upgrade() {
             inputs.close();
             lobby.retire(&self.table.config().id);
+            lobby.open_tables.forget(&self.table.config().id);
             lobby.metrics.matches_open.fetch_sub(1, Relaxed);
         }
     }
@@ -500,6 +516,9 @@ impl Actor {
             Input::Revoke { seat, answer } => {
                 let _gone = answer.send(self.revoke(lobby, seat).await);
             }
+            Input::Claim { answer } => {
+                let _gone = answer.send(self.claim(lobby).await);
+            }
             Input::Carry => self.carry(lobby).await,
             Input::Stop { .. } => {}
         }
@@ -663,6 +682,16 @@ impl Actor {
                 self.tell_takeback(connection);
                 Ok(Some(Message::Takeback { asked: self.table.asked().cloned() }))
             }
+            Judged::Redo(entries) => {
+                let mut left = entries.len();
+                for entry in entries {
+                    left -= 1;
+                    // The last of them is the answer.
+                    let asker = (left == 0).then(|| (connection, id.clone()));
+                    self.commit(lobby, link, asker, entry).await?;
+                }
+                Ok(None)
+            }
             Judged::Rematch { link } => Ok(Some(self.rematch(lobby, connection, link).await?)),
             Judged::Played(played) => {
                 self.keep(lobby, *played, Some((connection, id))).await?;
@@ -731,11 +760,12 @@ impl Actor {
     }
 
     fn look(&mut self, lobby: &Arc<Lobby>, look: Look) {
-        if let Look::Info { link, answer } = look {
-            // Who asked may be gone; nothing was changed for them.
-            drop(answer.send(self.table_message(link)));
-            return;
-        }
+        // Who asked may be gone; nothing was changed for them.
+        let look = match look {
+            Look::Info { link, answer } => return drop(answer.send(self.table_message(link))),
+            Look::Open { answer } => return drop(answer.send(self.open_table())),
+            look => look,
+        };
         if let Some(answered) = self.beside(lobby, move |table| work::look(table, look)) {
             tokio::spawn(async move {
                 // Whose answer was lost is told that there is none.

@@ -47,7 +47,7 @@ impl Actor {
         }
     }
 
-    fn info(&self, link: Option<usize>) -> TableInfo {
+    pub fn info(&self, link: Option<usize>) -> TableInfo {
         let connected: Vec<bool> = self.present.iter().map(|count| *count > 0).collect();
         TableInfo {
             notice: self.notice(),

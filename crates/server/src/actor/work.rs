@@ -35,6 +35,7 @@ pub enum Judged {
     /// How things are at the table.
     Table,
     Ask(TakebackAsked),
+    Redo(Vec<Entry>),
     Answered {
         link: usize,
         agree: bool,
@@ -73,6 +74,7 @@ pub fn judge(table: &Table, asked: Asked) -> Result<Judged, Problem> {
             Err(_) => Judged::Table,
         },
         Admitted::Ask(asked) => Judged::Ask(asked),
+        Admitted::Redo(entries) => Judged::Redo(entries),
         Admitted::Answer { link, agree } => Judged::Answered { link, agree },
         Admitted::Rematch { link } => Judged::Rematch { link },
     })
@@ -145,7 +147,7 @@ pub type Told = Box<dyn FnOnce() + Send>;
 pub fn look(table: &Table, look: Look) -> Told {
     match look {
         // Needs no engine.
-        Look::Info { .. } => Box::new(|| {}),
+        Look::Info { .. } | Look::Open { .. } => Box::new(|| {}),
         Look::Ask { link, command, answer } => {
             let told = match table.admit(link, None, &command, monotonic(), &Limits::default()) {
                 Ok(Admitted::Reply(message)) => Ok(*message),
@@ -197,5 +199,5 @@ pub fn is_question(command: &Command) -> bool {
 
 /// Whether the command would take choices back: that plays the match again, and may be refused without harm.
 pub fn takes_back(command: &Command) -> bool {
-    matches!(command, Command::Undo { .. } | Command::Answer { .. } | Command::Cancel)
+    matches!(command, Command::Undo { .. } | Command::Redo | Command::Answer { .. } | Command::Cancel)
 }

@@ -1,6 +1,6 @@
 //! Judging requests: what may be done, by whom, and what is to be written down for it.
 
-use super::{Chooser, Entry, Table};
+use super::{Chooser, Entry, Table, Undone};
 use crate::limits::Limits;
 use engine::Seat;
 use protocol::drive::stale;
@@ -20,6 +20,8 @@ pub enum Admitted {
     Reply(Box<Message>),
     /// The others are asked whether they agree.
     Ask(TakebackAsked),
+    /// To be written down and applied, one after the other.
+    Redo(Vec<Entry>),
     /// Somebody agrees, or does not.
     Answer { link: usize, agree: bool },
     /// Somebody wants another match.
@@ -50,6 +52,7 @@ impl Table {
             Command::Ready { nonce } => self.admit_ready(link, nonce.as_deref()),
             Command::Choose { option, seq } => self.admit_choice(link, *option, *seq, now),
             Command::Undo { to } => self.admit_takeback(link, *to),
+            Command::Redo => self.admit_redo(link),
             Command::Answer { agree } => self.admit_answer(link, *agree),
             Command::Cancel => self.admit_cancel(link),
             Command::Passing { auto, stops } => self.admit_passing(link, *auto, stops),
@@ -65,6 +68,7 @@ impl Table {
         let endless = matches!(
             command,
             Command::Undo { .. }
+                | Command::Redo
                 | Command::Answer { agree: true }
                 | Command::Cancel
                 | Command::Passing { .. }
@@ -169,6 +173,31 @@ impl Table {
             return Ok(Admitted::Append(entry));
         }
         Ok(Admitted::Ask(TakebackAsked { by: seat, to: to as u32, reveals, waiting_for: others }))
+    }
+
+    /// The next choice that was taken back, and what followed it up to the next one made by hand. Only for who is
+    /// alone: others have learned what was meant.
+    fn admit_redo(&self, link: Option<usize>) -> Result<Admitted, Problem> {
+        let (link, seats) = self.seats_of(link)?;
+        self.still_open()?;
+        if !self.others(link).is_empty() {
+            return Err(Problem::new(Code::NotAllowed, "between people nothing is done again by itself"));
+        }
+        let by_hand = |by: Chooser| matches!(by, Chooser::Seat(seat) if seats.contains(&seat));
+        let mut again = Vec::new();
+        for Undone { by, option } in self.undone.iter().rev() {
+            let (seat, auto) = match by {
+                Chooser::Nobody => break,
+                Chooser::Seat(_) if !again.is_empty() && by_hand(*by) => break,
+                Chooser::Seat(seat) => (*seat, false),
+                Chooser::Passed(seat) => (*seat, true),
+            };
+            again.push(Entry::Choice { seat, option: *option, used: 0, auto });
+        }
+        if again.is_empty() {
+            return Err(Problem::new(Code::Nothing, "there is nothing that was taken back"));
+        }
+        Ok(Admitted::Redo(again))
     }
 
     /// Whoever has begun an action may think better of it as long as they have learned nothing.

@@ -25,6 +25,9 @@ pub struct MatchConfig {
     /// From which address it was begun.
     #[serde(default)]
     pub made_by: Option<String>,
+    /// It stands in the list of open tables, where anybody finds this link for spectators.
+    #[serde(default)]
+    pub open: Option<String>,
 }
 
 /// One person's chairs.

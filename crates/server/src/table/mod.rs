@@ -45,6 +45,8 @@ pub struct Table {
     past: Vec<Past>,
     /// Who made each choice that still stands.
     choosers: Vec<Chooser>,
+    /// What was taken back and could be chosen again, the next of it last.
+    undone: Vec<Undone>,
     /// By seat.
     passing: Vec<Passing>,
     conceded: u8,
@@ -89,6 +91,13 @@ enum Chooser {
     Passed(u8),
 }
 
+/// A choice that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Undone {
+    by: Chooser,
+    option: u32,
+}
+
 /// Whether the server passes for a seat that can do nothing else.
 #[derive(Clone, Debug)]
 struct Passing {
@@ -129,6 +138,7 @@ impl Table {
         let waits = config.waits_for_all();
         let mut table = Self {
             choosers: vec![Chooser::Nobody; config.prelude.len()],
+            undone: Vec::new(),
             passing: vec![Passing { auto: true, stops: Vec::new() }; seats],
             playable,
             play: None,
@@ -278,7 +288,12 @@ impl Table {
     }
 
     fn note_choice(&mut self, seat: u8, option: u32, used: u64, auto: bool) {
-        self.choosers.push(if auto { Chooser::Passed(seat) } else { Chooser::Seat(seat) });
+        let by = if auto { Chooser::Passed(seat) } else { Chooser::Seat(seat) };
+        // Whoever chooses something else than before has left that way.
+        if self.undone.pop() != Some(Undone { by, option }) {
+            self.undone.clear();
+        }
+        self.choosers.push(by);
         let choices = self.choosers.len() as u32;
         self.past.push(Past { kind: StepKind::Choice, seat, option, choices });
         if let Some(clock) = &mut self.clock {
@@ -287,6 +302,14 @@ impl Table {
     }
 
     fn note_takeback(&mut self, seat: u8, to: u32) {
+        let option = |at: usize| {
+            let made = |past: &&Past| past.kind == StepKind::Choice && past.choices as usize == at + 1;
+            self.past.iter().rev().find(made).map_or(0, |past| past.option)
+        };
+        let taken = (to as usize..self.choosers.len()).rev();
+        let taken: Vec<Undone> =
+            taken.map(|at| Undone { by: self.choosers[at], option: option(at) }).collect();
+        self.undone.extend(taken);
         self.choosers.truncate(to as usize);
         self.past.push(Past { kind: StepKind::Takeback, seat, option: 0, choices: to });
     }

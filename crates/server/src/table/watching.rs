@@ -77,6 +77,7 @@ impl Table {
             Command::Ready { .. }
             | Command::Choose { .. }
             | Command::Undo { .. }
+            | Command::Redo
             | Command::Answer { .. }
             | Command::Cancel
             | Command::Passing { .. }

@@ -99,6 +99,7 @@ pub async fn play(
         from: None,
         takebacks: TakebackRule::default(),
         clock: None,
+        open: false,
     };
     let created = shared.lobby.create(wish, visitor.address).await?;
     Ok((StatusCode::CREATED, Json(created)).into_response())

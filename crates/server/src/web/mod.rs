@@ -5,6 +5,7 @@ mod assets;
 mod drafts;
 mod guard;
 mod hosts;
+mod packs;
 mod prepared;
 mod rest;
 mod socket;
@@ -20,6 +21,8 @@ use axum::routing::{any, get, post};
 pub use guard::Visitor;
 pub use hosts::Hosts;
 pub(crate) use prepared::{ByGame, Prepared};
+use protocol::guide::Guide;
+use protocol::library::LoadedGame;
 use protocol::problem::{Code, Problem};
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -35,6 +38,9 @@ pub struct Network {
     pub proxies: Vec<AddressRange>,
 }
 
+/// The guided first turn of a game, if it has one.
+pub type MakeGuide = fn(&LoadedGame) -> Option<Guide>;
+
 #[derive(Clone, Debug)]
 pub struct Shared {
     pub lobby: Arc<Lobby>,
@@ -46,6 +52,10 @@ pub struct Shared {
     boot: u32,
     descriptions: Arc<ByGame>,
     covers: Arc<ByGame>,
+    guides: Arc<ByGame>,
+    art: Arc<ByGame>,
+    /// How a game's first turn is guided, as the program knows it.
+    guide: MakeGuide,
     /// It listens on a loopback address: nobody else reaches it.
     only_here: bool,
     files: Arc<HashMap<&'static str, OnceLock<Prepared>>>,
@@ -57,6 +67,7 @@ impl Shared {
         page: Page,
         bound: IpAddr,
         network: &Network,
+        guide: MakeGuide,
         stopping: watch::Receiver<bool>,
     ) -> Self {
         Self {
@@ -65,6 +76,9 @@ impl Shared {
             boot: crate::tokens::seed() as u32,
             descriptions: Arc::default(),
             covers: Arc::default(),
+            guides: Arc::default(),
+            art: Arc::default(),
+            guide,
             only_here: bound.to_canonical().is_loopback(),
             files: Arc::new(page.files.iter().map(|(path, _)| (*path, OnceLock::new())).collect()),
             lobby,
@@ -105,6 +119,9 @@ pub fn router(shared: Shared) -> Router {
         .route("/api/games", get(rest::games))
         .route("/api/games/{game}", get(rest::game))
         .route("/api/games/{game}/cover", get(rest::cover))
+        .route("/api/games/{game}/guide", get(packs::guide))
+        .route("/api/games/{game}/art/{file}", get(packs::art))
+        .route("/api/open", get(rest::open_tables).post(rest::claim))
         .route("/api/address", get(rest::address))
         .route("/api/bots", get(rest::bots))
         .route("/api/matches", post(rest::create))

@@ -14,7 +14,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::message::{Command, Message};
 use protocol::problem::{Code, Problem};
-use protocol::table::{BotList, CreateMatch};
+use protocol::table::{BotList, CreateMatch, OpenTable, SeatLink};
 use serde::Deserialize;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
@@ -172,6 +172,33 @@ fn network_address() -> Option<IpAddr> {
     socket.connect(("192.0.2.1", 9)).ok()?;
     let ip = socket.local_addr().ok()?.ip();
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+/// Tables that anybody may join or watch.
+pub async fn open_tables(
+    State(shared): State<Shared>,
+    Extension(visitor): Extension<Visitor>,
+) -> Answer<Json<Vec<OpenTable>>> {
+    shared.charge(&visitor, cost::JOIN)?;
+    Ok(Json(shared.lobby.open_tables_now().await))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatWish {
+    /// Of the table.
+    id: String,
+}
+
+/// Takes a free seat of an open table.
+pub async fn claim(
+    State(shared): State<Shared>,
+    Extension(visitor): Extension<Visitor>,
+    wish: Result<Json<SeatWish>, JsonRejection>,
+) -> Answer<Json<SeatLink>> {
+    let Json(SeatWish { id }) = wish?;
+    shared.charge(&visitor, cost::BEGIN)?;
+    Ok(Json(shared.lobby.claim(&id).await?))
 }
 
 pub async fn bots() -> Json<BotList> {

@@ -279,7 +279,9 @@ impl<'a> Line<'a> {
             Command::Relink { .. } | Command::Rematch => cost::BEGIN,
             Command::Join { .. } => cost::JOIN,
             Command::Chat { text } => cost::saying(text.len()),
-            Command::Steps { .. } | Command::Undo { .. } | Command::Save => cost::replaying(choices),
+            Command::Steps { .. } | Command::Undo { .. } | Command::Redo | Command::Save => {
+                cost::replaying(choices)
+            }
             Command::View { .. }
             | Command::WhyNot { .. }
             | Command::Explain { .. }

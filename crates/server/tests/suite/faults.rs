@@ -70,6 +70,7 @@ impl World {
             clock: None,
             created: 0,
             made_by: None,
+            open: None,
         };
         let table = Table::new(config.clone(), playable.clone()).expect("a match");
         let mut world = Self {

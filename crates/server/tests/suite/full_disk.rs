@@ -37,6 +37,7 @@ fn config(id: &str) -> MatchConfig {
         clock: None,
         created: 0,
         made_by: None,
+        open: None,
     }
 }
 

@@ -9,6 +9,7 @@ mod full_disk;
 mod isolation;
 mod kept;
 mod online;
+mod open_tables;
 mod repairing;
 mod settings;
 mod strangers;

@@ -38,6 +38,7 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         network: Network::default(),
         keeping: Keeping::default(),
         watched: None,
+        guide: |_| None,
     }
 }
 

@@ -40,6 +40,10 @@ impl Parser<'_> {
                 self.expect_words(&["all", "pass"])?;
                 Some(StepKind::AllPass)
             }
+            "say" if self.kind(1) == Text => {
+                self.bump();
+                Some(StepKind::Say(self.string("what is said, in quotes")?))
+            }
             "" => {
                 self.expected_help("a step", "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`");
                 None

@@ -58,6 +58,12 @@ pub fn opening(game: &Game, test: &ir::Test) -> Option<State> {
     Walk::begin(game, test, test.seed, Mode::Plain, None).ok()?.opening().ok()
 }
 
+/// Of a test that is also a guided turn: what it says, and the options that are taken after it; a first entry without
+/// words if something is done before. None if it does not go as written.
+pub fn spoken(game: &Game, test: &ir::Test) -> Option<Vec<(String, Vec<usize>)>> {
+    Walk::begin(game, test, test.seed, Mode::Plain, None).ok()?.spoken()
+}
+
 /// One test in one mode.
 ///
 /// # Errors

@@ -121,13 +121,31 @@ impl<'a> Walk<'a> {
 
     /// The position before the first step that is played or expected.
     pub fn opening(mut self) -> Result<State, Mismatch> {
-        let is_layout =
-            |step: &&Step| matches!(step.kind, StepKind::Place { .. } | StepKind::SetPlayer { .. });
+        let is_layout = |step: &&Step| {
+            matches!(step.kind, StepKind::Place { .. } | StepKind::SetPlayer { .. } | StepKind::Say(_))
+        };
         for step in self.test.steps.iter().take_while(is_layout) {
             self.step(step)?;
         }
         self.play_on()?;
         Ok(self.state)
+    }
+
+    /// What is said before which options are taken, all the way through a test that passes; at last what is said at
+    /// its end.
+    pub fn spoken(mut self) -> Option<Vec<(String, Vec<usize>)>> {
+        let mut told = vec![(String::new(), Vec::new())];
+        for step in &self.test.steps {
+            let before = self.choices.len();
+            self.step(step).ok()?;
+            let taken = self.choices.get(before..).unwrap_or_default().to_vec();
+            if let StepKind::Say(words) = &step.kind {
+                told.push((words.clone(), Vec::new()));
+            } else if let Some((_, options)) = told.last_mut() {
+                options.extend(taken);
+            }
+        }
+        Some(told)
     }
 
     /// The cards that are there at some decision.
@@ -155,6 +173,7 @@ impl<'a> Walk<'a> {
                 self.state.set_player_field(self.game, Seat(*seat), *field, *value);
                 return Ok(());
             }
+            StepKind::Say(_) => return Ok(()),
             _ => self.play_on()?,
         }
         match &step.kind {

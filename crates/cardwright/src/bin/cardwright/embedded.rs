@@ -2,9 +2,10 @@
 
 use compiler::Pack;
 use diagnostic::Sources;
-use protocol::library::{FOR_PLAYERS, GameExtras, HINTS, Library};
+use protocol::library::{ART, FOR_PLAYERS, GameExtras, HINTS, Library, art_kind};
 use server::Page;
 use std::path::Path;
+use std::sync::Arc;
 
 mod tables {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
@@ -46,10 +47,18 @@ pub fn library(names: &[&str]) -> Result<Library, String> {
             tables::GAMES.iter().find(|(found, _)| *found == path).map_or("", |(_, text)| text)
         };
         let told = [beside(FOR_PLAYERS), beside("README.md")].into_iter().find(|text| !text.is_empty());
-        let extras = GameExtras { readme: told.unwrap_or_default(), hints: beside(HINTS) };
+        let art = art(name);
+        let extras = GameExtras { readme: told.unwrap_or_default(), hints: beside(HINTS), art: &art };
         library.add_texts(name, texts(name), extras, &pack)?;
     }
     Ok(library)
+}
+
+/// Its pictures.
+fn art(name: &str) -> Vec<(String, Arc<[u8]>)> {
+    let of_game = |path: &str| path.strip_prefix(&format!("{name}/{ART}/")).map(str::to_owned);
+    let found = tables::ART.iter().filter_map(|(path, bytes)| Some((of_game(path)?, Arc::from(*bytes))));
+    found.filter(|(file, _)| art_kind(file).is_some()).collect()
 }
 
 fn texts(name: &str) -> impl Iterator<Item = (&'static str, &'static str)> {

@@ -9,6 +9,7 @@ mod drawing;
 mod embedded;
 mod error;
 mod fits;
+mod guiding;
 mod loading;
 mod player_spec;
 mod print_arguments;

@@ -5,11 +5,10 @@
 mod saving;
 mod touched;
 
-use crate::embedded;
+use crate::{embedded, guiding};
 use compiler::{Checked, Loaded, WorkingCopy};
 use diagnostic::{Diagnostic, Severity, Sources};
-use protocol::from_engine;
-use protocol::library::{FOR_PLAYERS, HINTS, Library, LoadedGame, games_in};
+use protocol::library::{FOR_PLAYERS, HINTS, Library, LoadedGame, art_kind, games_in};
 use protocol::play::Play;
 use protocol::problem::{Code, Problem};
 use protocol::setup::Start;
@@ -126,12 +125,7 @@ impl GamesFolder for Watching {
         let sound = sound.ok_or_else(|| no_game(game))?;
         let unknown = || Problem::new(Code::Unknown, format!("{game} has no test {test:?}"));
         let found = sound.game.ir().tests.iter().find(|known| known.name == test).ok_or_else(unknown)?;
-        if found.from_setup {
-            return Ok(Start { players: Some(found.players), seed: found.seed, ..Start::default() });
-        }
-        let opening = testing::opening(&sound.game, found);
-        let start = opening.and_then(|state| from_engine::setup_of(&sound.game, &state, found.seed));
-        start.ok_or_else(|| {
+        guiding::beginning(&sound.game, found).ok_or_else(|| {
             let message =
                 "the position of this test cannot be put on the table: something is under way in it";
             Problem::new(Code::BadSetup, message)
@@ -287,6 +281,7 @@ fn note_folder(folder: &Path, depth: usize, stamps: &mut Stamps) {
         if is_folder && depth < DEEPEST {
             note_folder(&path, depth + 1, stamps);
         } else if path.extension().is_some_and(|end| end == "cw")
+            || path.to_str().is_some_and(|path| art_kind(path).is_some())
             || [HINTS, FOR_PLAYERS, "README.md"].iter().any(|name| path.ends_with(name))
         {
             note_file(&path, stamps);

@@ -306,6 +306,7 @@ fn step_kind(kind: &StepKind) -> String {
         }
         StepKind::Choose { player, pick } => format!("(choose {} {})", word(player), expr(pick)),
         StepKind::AllPass => "(all-pass)".to_string(),
+        StepKind::Say(text) => format!("(say {})", quoted(text)),
         StepKind::Expect(e) => format!("(expect {})", expr(e)),
         StepKind::ExpectOptions(options) => format!("(expect-options {})", all(options, option)),
         StepKind::ExpectOption { negated, option: o } => {

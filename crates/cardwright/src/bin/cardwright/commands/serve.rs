@@ -1,9 +1,9 @@
 //! `cardwright serve`, and what happens without arguments: the table in the browser.
 
 use crate::arguments::Serve;
-use crate::embedded;
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::watching::Watching;
+use crate::{embedded, guiding};
 use protocol::library::Library;
 use server::lobby::Pace;
 use server::workbench::GamesFolder;
@@ -25,6 +25,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         data: data.clone(),
         library,
         page: embedded::PAGE,
+        guide: guiding::guide,
         limits: Limits {
             matches: settings.max_matches,
             address_rate: settings.address_rate,

@@ -1,0 +1,188 @@
+// Newcomers and company: the guided first turn, doing again, open tables, decks, installing.
+import assert from "node:assert/strict";
+import { visitor } from "./browser.mjs";
+import { beginning } from "./setups.mjs";
+
+export async function tests({ server, browser }) {
+  return [
+    { name: "the first game is recommended, and its first turn is guided to the end and on", run: () => guided(server, browser) },
+    { name: "who leaves the guide is told, and comes back", run: () => strayed(server, browser) },
+    { name: "redo stands beside undo, as a button and as a key", run: () => redo(server, browser) },
+    { name: "an open table is found, joined and watched", run: () => open(server, browser) },
+    { name: "decks are looked at, built, exported and imported, and kept", run: () => decks(server, browser) },
+    { name: "a match that is over stays in the history of this browser", run: () => history(server, browser) },
+    { name: "the author's pictures and signs are on the cards", run: () => pictures(server, browser) },
+    { name: "the page can be installed", run: () => installable(server, browser) },
+  ];
+}
+
+/** Clicks what the guide has lit, until it has nothing more to say. */
+async function follow(page, most = 40) {
+  for (let clicks = 0; clicks < most; clicks += 1) {
+    if (await page.getByRole("button", { name: "Play on against a bot" }).count()) return clicks;
+    const seq = await page.locator(".table").getAttribute("data-seq");
+    await page.locator(".card.shown, .player.shown, .prompt button.shown").first().click();
+    await page.waitForFunction((before) => document.querySelector(".table")?.dataset.seq !== before, seq);
+  }
+  throw new Error("the guide has no end");
+}
+
+async function guided(server, browser) {
+  const page = await visitor(browser);
+  await page.goto(server.address);
+  const first = page.locator(".first-game");
+  await first.waitFor();
+  assert.match(await first.innerText(), /about \d+ minutes/);
+  await first.getByRole("button", { name: /first turn/ }).click();
+  await page.waitForSelector(".guided p");
+  const words = new Set();
+  await page.exposeFunction("said", (text) => words.add(text));
+  await page.evaluate(() => new MutationObserver(() => globalThis.said(document.querySelector(".guided p")?.innerText ?? "")).observe(document.body, { subtree: true, childList: true, characterData: true }));
+  const clicks = await follow(page);
+  assert.ok(clicks >= 4 && words.size >= 4, `${clicks} clicks, ${words.size} things said`);
+  assert.equal(await page.locator(".curtain").count(), 0, "the screen is passed to nobody");
+  await page.getByRole("button", { name: "Play on against a bot" }).click();
+  await page.waitForFunction(() => document.querySelector(".prompt.mine") && !document.querySelector(".guided"));
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  // Every other game that guides, to the end.
+  for (const game of (await server.games()).filter((one) => one.guided)) {
+    const other = await visitor(browser);
+    await other.goto(server.address);
+    await other.locator(`[data-game=${game.id}]`).getByRole("button", { name: /First turn/ }).click();
+    await other.waitForSelector(".guided p");
+    await follow(other);
+    assert.deepEqual(other.troubles, []);
+    await other.context().close();
+  }
+  return `${clicks} clicks, ${words.size} things said`;
+}
+
+async function strayed(server, browser) {
+  const page = await visitor(browser);
+  await page.goto(server.address);
+  await page.locator(".first-game").getByRole("button", { name: /first turn/ }).click();
+  await page.waitForSelector(".card.shown");
+  const said = await page.locator(".guided p").first().innerText();
+  await page.locator(".options button").last().click();
+  await page.getByText(/something else than the guide meant/).waitFor();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.waitForFunction((before) => document.querySelector(".guided p")?.innerText === before, said);
+  await page.waitForSelector(".card.shown");
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function redo(server, browser) {
+  const page = await visitor(browser);
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".hand .card.lit");
+  const held = () => page.locator(".hand .card").count();
+  const until = (count) => page.waitForFunction((wanted) => document.querySelectorAll(".hand .card").length === wanted, count);
+  const all = await held();
+  assert.equal(await page.getByRole("button", { name: "Redo" }).count(), 0);
+  await page.locator(".hand .card.lit").first().click();
+  await page.waitForFunction((before) => document.querySelectorAll(".hand .card").length < before, all);
+  const after = await held();
+  await page.keyboard.press("u");
+  await until(all);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await until(after);
+  await page.keyboard.press("u");
+  await until(all);
+  await page.keyboard.press("r");
+  await until(after);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function open(server, browser) {
+  const ada = await visitor(browser, { name: "Ada" });
+  await ada.goto(server.address);
+  await ada.locator("[data-game=fourhouses] button.primary").click();
+  await ada.getByText("Anybody who comes").click();
+  await ada.getByRole("button", { name: "Open the table" }).click();
+  await ada.getByText(/Waiting for/).waitFor();
+  const grace = await visitor(browser, { name: "Grace" });
+  await grace.goto(server.address);
+  const offered = grace.locator(".open-tables li", { hasText: "Ada" });
+  await offered.getByRole("button", { name: /Sit down/ }).click();
+  await Promise.all([ada.waitForSelector(".board"), grace.waitForSelector(".board")]);
+  const other = await visitor(browser);
+  await other.goto(server.address);
+  await other.locator(".open-tables li", { hasText: "Grace" }).getByRole("link", { name: /Watch/ }).click();
+  await other.getByText("watching", { exact: true }).waitFor();
+  for (const page of [ada, grace, other]) {
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+}
+
+async function decks(server, browser) {
+  const page = await visitor(browser);
+  const game = (await server.games()).find((one) => one.decks);
+  const { cards } = await server.describe(game.id);
+  await page.goto(server.address);
+  await page.locator(`[data-game=${game.id}]`).getByRole("link", { name: /Decks/ }).click();
+  await page.waitForSelector(".deck-list li");
+  const sizeOf = async () => Number(/(\d+) cards/.exec(await page.locator("main").innerText())[1]);
+  const before = await sizeOf();
+  await page.getByRole("button", { name: "Copy and change" }).click();
+  await page.getByLabel("Search").fill(cards[0].name);
+  await page.locator(".addable button.card").first().click();
+  await page.waitForFunction((count) => document.querySelector("main").innerText.includes(`${count} cards`), before + 1);
+  await page.reload();
+  await page.waitForSelector(".deck-list li");
+  assert.equal(await sizeOf(), before + 1, "it is kept in this browser");
+  await page.getByRole("button", { name: "Import…" }).click();
+  await page.locator("textarea").fill(`2 ${cards[0].name}\n1 ${cards[1].name}\n4 Nothing Like That`);
+  assert.match(await page.locator(".dialog").innerText(), /3 cards[\s\S]*Not in this game: 4 Nothing Like That/);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.waitForFunction(() => document.querySelector("main").innerText.includes("3 cards"));
+  assert.match(await page.locator("main").innerText(), /Unusual: 3 cards/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function history(server, browser) {
+  const page = await visitor(browser);
+  const { token } = await server.match(await beginning(server, "fourhouses", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".prompt");
+  await page.getByText("Menu").click();
+  await page.getByRole("button", { name: "Concede…" }).click();
+  await page.getByRole("button", { name: "Concede", exact: true }).click();
+  await page.waitForSelector(".dialog.outcome");
+  await page.goto(server.address);
+  await page.getByText("History").click();
+  assert.match(await page.locator(".history").innerText(), /Ada .* lost after/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function installable(server, browser) {
+  const page = await visitor(browser);
+  await page.goto(server.address);
+  await page.waitForSelector(".game h2");
+  const client = await page.context().newCDPSession(page);
+  const { errors } = await client.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
+  // A private window installs nothing, whatever it is.
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+  await page.context().close();
+}
+
+async function pictures(server, browser) {
+  const page = await visitor(browser);
+  const games = await Promise.all((await server.games()).map(({ id }) => server.describe(id)));
+  const game = games.find(({ cards }) => cards.some((card) => card.art));
+  await page.goto(`${server.address}/games/${game.info.id}/cards`);
+  await page.waitForSelector(".gallery .art");
+  await page.waitForFunction(() => [...document.querySelectorAll(".gallery .art, .gallery img.icon")].every((image) => image.complete && image.naturalWidth > 0));
+  assert.equal(await page.locator(".gallery .art").count(), game.cards.filter((card) => card.art).length);
+  assert.ok((await page.locator(".gallery img.icon").count()) > 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}

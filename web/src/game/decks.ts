@@ -1,0 +1,113 @@
+// Decks of one's own: as text to be sent around, as the card language writes them, and what they look like.
+import type { DeckDescription, GameDescription } from "../protocol.ts";
+import type { Game } from "./game.ts";
+
+/** How many copies, by the number of the card. */
+export type Counts = ReadonlyMap<number, number>;
+
+export interface Read {
+  name: string | null;
+  counts: Map<number, number>;
+  /** Lines of which nothing could be made. */
+  unknown: string[];
+}
+
+/** More copies of one card than this are a slip of the pen. */
+const MOST_COPIES = 99;
+
+/** Lines such as `3 Name`, `3x Name`, `Name`, or a deck of the card language. What is not known is told. */
+export function readDeck(game: GameDescription, text: string): Read {
+  const known = new Map(game.cards.map((card, number) => [card.name.toLowerCase(), number]));
+  const found: Read = { name: null, counts: new Map(), unknown: [] };
+  for (const raw of text.split(/[\n;{}]/)) {
+    const line = raw.replace(/(^|\s)(\/\/|#).*$/, "").trim().replace(/,$/, "");
+    if (line === "") continue;
+    const [, title] = /^deck\s+"([^"]+)"/.exec(line) ?? [];
+    if (title !== undefined) {
+      found.name = title;
+      continue;
+    }
+    const [, count = "1", quoted, plain] = /^(?:(\d+)\s*[x×]?\s+)?(?:"([^"]+)"|(.+))$/i.exec(line) ?? [];
+    const number = known.get((quoted ?? plain ?? "").trim().toLowerCase());
+    if (number === undefined) found.unknown.push(line);
+    else found.counts.set(number, Math.min(MOST_COPIES, (found.counts.get(number) ?? 0) + Number(count)));
+  }
+  return found;
+}
+
+/** Plain lines, in the order of the game. */
+export function deckText(game: GameDescription, counts: Counts): string {
+  return inOrder(counts).map(([card, count]) => `${count} ${game.cards[card]?.name ?? ""}`).join("\n");
+}
+
+/** As it stands in a game's folder. */
+export function deckSource(game: GameDescription, name: string, counts: Counts): string {
+  const lines = inOrder(counts).map(([card, count]) => `  ${count} ${JSON.stringify(game.cards[card]?.name ?? "")}`);
+  return `deck ${JSON.stringify(name)} for a player {\n${lines.join("\n")}\n}\n`;
+}
+
+export function inOrder(counts: Counts): [card: number, count: number][] {
+  return [...counts].filter(([, count]) => count > 0).sort(([one], [other]) => one - other);
+}
+
+export function size(counts: Counts): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+export function countsOf(deck: DeckDescription): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { card, count } of deck.entries) counts.set(card, (counts.get(card) ?? 0) + count);
+  return counts;
+}
+
+/** How many cards cost how much; the last column has all that cost more. */
+export function curve(game: Game, counts: Counts, columns = 8): number[] | null {
+  const cost = game.fields.cost;
+  if (cost === null) return null;
+  const described = game.description.card_fields[cost];
+  const heights = new Array<number>(columns).fill(0);
+  let counted = 0;
+  for (const [number, count] of counts) {
+    const card = game.card(number);
+    if (!game.has(card, cost)) continue;
+    const value = described?.type === "bag" ? bagSize(card.bags?.find((bag) => bag.field === cost)?.text ?? "") : (card.values[cost] ?? 0);
+    // Nothing at all is no price.
+    if (described?.type === "bag" && value === 0) continue;
+    heights[Math.max(0, Math.min(columns - 1, value))]! += count;
+    counted += count;
+  }
+  return counted === 0 ? null : heights;
+}
+
+/** `{2}{W}` is three. */
+export function bagSize(text: string): number {
+  return [...text.matchAll(/\{([^}]*)\}/g)].reduce((sum, [, sign]) => sum + (/^\d+$/.test(sign!) ? Number(sign) : 1), 0);
+}
+
+export interface Habits {
+  /** Fewest and most cards of the lists that the game comes with. */
+  size: [number, number];
+  /** The most copies of one card in any of them. */
+  copies: number;
+}
+
+/** A game does not say which decks are allowed. The lists it comes with say what is usual. */
+export function habits(game: GameDescription): Habits | null {
+  const lists = game.decks.filter((deck) => deck.for_player).map(countsOf);
+  if (lists.length === 0) return null;
+  const sizes = lists.map(size);
+  return { size: [Math.min(...sizes), Math.max(...sizes)], copies: Math.max(...lists.flatMap((list) => [...list.values()])) };
+}
+
+/** What is unusual about a deck, in words. */
+export function unusual(game: GameDescription, counts: Counts): string[] {
+  const usual = habits(game);
+  if (!usual) return [];
+  const [fewest, most] = usual.size;
+  const cards = size(counts);
+  const often = inOrder(counts).filter(([, count]) => count > usual.copies).map(([card]) => game.cards[card]?.name ?? "");
+  return [
+    ...(cards < fewest || cards > most ? [`${cards} cards; the game's own decks have ${fewest === most ? fewest : `${fewest} to ${most}`}`] : []),
+    ...(often.length > 0 ? [`more than ${usual.copies} of ${often.join(", ")}; none of the game's own decks has so many of a card`] : []),
+  ];
+}

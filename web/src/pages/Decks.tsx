@@ -1,0 +1,188 @@
+// The decks of a game, and one's own: to look at, to build, to hand on as text.
+import { useMemo, useState } from "preact/hooks";
+import * as api from "../api.ts";
+import { type Counts, countsOf, curve, deckSource, deckText, inOrder, readDeck, size, unusual } from "../game/decks.ts";
+import type { Game } from "../game/game.ts";
+import { matching, sorted } from "../game/search.ts";
+import { decks as ownDecks, forgetDeck, keepDeck, type OwnDeck, randomToken } from "../links.ts";
+import { paths } from "../router.ts";
+import { CardFace, cardColours } from "../parts/CardFace.tsx";
+import { inspected } from "../parts/context.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { Inspector } from "../parts/Inspector.tsx";
+import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
+
+export function Decks({ game: id }: { game: string }) {
+  const { value: game, problem } = useFetched(() => api.game(id), [id]);
+  if (problem !== null) return <Failure title="No such game" problem={problem} />;
+  if (!game) return <Loading what="the decks" />;
+  return <Shelf game={game} />;
+}
+
+function countsOfOwn(game: Game, deck: OwnDeck): Map<number, number> {
+  const numbers = new Map(game.description.cards.map((card, number) => [card.name, number]));
+  return new Map(Object.entries(deck.cards).flatMap(([name, count]) => { const number = numbers.get(name); return number === undefined ? [] : [[number, count] as const]; }));
+}
+
+function asOwn(game: Game, id: string, name: string, counts: Counts): OwnDeck {
+  return { id, game: game.description.info.id, name, cards: Object.fromEntries(inOrder(counts).map(([card, count]) => [game.card(card).name, count])) };
+}
+
+function Shelf({ game }: { game: Game }) {
+  const { info, decks } = game.description;
+  const lists = decks.filter((deck) => deck.for_player);
+  const own = ownDecks.value.filter((deck) => deck.game === info.id);
+  const [shown, show] = useState<string>(own[0] ? `own ${own[0].id}` : lists[0] ? `list ${lists[0].name}` : "");
+  const [importing, setImporting] = useState(false);
+  const mine = own.find((deck) => shown === `own ${deck.id}`);
+  const list = lists.find((deck) => shown === `list ${deck.name}`);
+  const start = (name: string, counts: Counts) => {
+    const deck = asOwn(game, randomToken(), name, counts);
+    keepDeck(deck);
+    show(`own ${deck.id}`);
+  };
+  return (
+    <Page title={`Decks of ${info.name}`} class="decks-page">
+      <h1>Decks of {info.name}</h1>
+      <p class="lead"><a href={paths.cards(info.id)}>Cards</a> · <a href={paths.rules(info.id)}>Rules</a></p>
+      <div class="filters">
+        <label>Deck
+          <select value={shown} onChange={(event) => show(event.currentTarget.value)}>
+            {own.length > 0 && <optgroup label="Your own, kept in this browser">{own.map((deck) => <option key={deck.id} value={`own ${deck.id}`}>{deck.name}</option>)}</optgroup>}
+            {lists.length > 0 && <optgroup label="Of the game">{lists.map((deck) => <option key={deck.name} value={`list ${deck.name}`}>{deck.name}</option>)}</optgroup>}
+          </select>
+        </label>
+        <button type="button" onClick={() => start("New deck", new Map())}>New deck</button>
+        {list && <button type="button" onClick={() => start(`${list.name}, changed`, countsOf(list))}>Copy and change</button>}
+        <button type="button" onClick={() => setImporting(true)}>Import…</button>
+      </div>
+      {list && <View game={game} name={list.name} about={list.about} counts={countsOf(list)} />}
+      {mine && <Builder key={mine.id} game={game} deck={mine} onGone={() => show(lists[0] ? `list ${lists[0].name}` : "")} />}
+      {importing && <Import game={game} onClose={() => setImporting(false)} onRead={(name, counts) => { setImporting(false); start(name, counts); }} />}
+      <Inspector />
+    </Page>
+  );
+}
+
+function View({ game, name, about, counts }: { game: Game; name: string; about: string; counts: Counts }) {
+  return (
+    <section>
+      <h2>{name}</h2>
+      <p class="quiet">{size(counts)} cards{about !== "" && ` · ${about}`}</p>
+      <Curve game={game} counts={counts} />
+      <Export game={game} name={name} counts={counts} />
+      <List game={game} counts={counts} />
+    </section>
+  );
+}
+
+/** Cards of a deck, by kind. */
+function List({ game, counts, onChange }: { game: Game; counts: Counts; onChange?: (card: number, count: number) => void }) {
+  const kinds = [...new Set(inOrder(counts).map(([card]) => game.card(card).kind))];
+  return (
+    <div class="deck-list">
+      {kinds.map((kind) => {
+        const cards = inOrder(counts).filter(([card]) => game.card(card).kind === kind);
+        return (
+          <section key={kind}>
+            <h3>{game.description.kinds[kind]?.label} <span class="quiet">{cards.reduce((sum, [, count]) => sum + count, 0)}</span></h3>
+            <ul>
+              {cards.map(([card, count]) => (
+                <li key={card}>
+                  {onChange && <button type="button" class="small" aria-label={`One ${game.card(card).name} less`} onClick={() => onChange(card, count - 1)}>−</button>}
+                  <b>{count}</b>
+                  {onChange && <button type="button" class="small" aria-label={`One ${game.card(card).name} more`} onClick={() => onChange(card, count + 1)}>+</button>}
+                  <button type="button" class="name" onClick={() => { inspected.value = { game, card, known: null }; }}>{game.card(card).name}</button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** How many cards cost how much. */
+function Curve({ game, counts }: { game: Game; counts: Counts }) {
+  const heights = curve(game, counts);
+  if (!heights) return null;
+  const highest = Math.max(1, ...heights);
+  return (
+    <figure class="deck-curve" aria-label={`By ${game.fieldLabel(game.fields.cost!)}: ${heights.map((height, cost) => `${height} of ${cost}${cost === heights.length - 1 ? " or more" : ""}`).join(", ")}`}>
+      {heights.map((height, cost) => <span key={cost} aria-hidden="true"><b>{height}</b><i style={{ height: `${(height / highest) * 4}rem` }} /><small>{cost}{cost === heights.length - 1 && "+"}</small></span>)}
+    </figure>
+  );
+}
+
+function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: () => void }) {
+  const [text, setText] = useState("");
+  const counts = countsOfOwn(game, deck);
+  const lost = Object.keys(deck.cards).length - counts.size;
+  const found = useMemo(() => sorted(matching(game.description, { text, kind: null, keyword: null, deck: null, fields: {} }), "name").slice(0, 60), [game, text]);
+  const set = (card: number, count: number) => {
+    const next = new Map(counts).set(card, Math.max(0, count));
+    keepDeck(asOwn(game, deck.id, deck.name, next));
+  };
+  const remarks = unusual(game.description, counts);
+  return (
+    <section class="builder">
+      <div class="filters">
+        <label class="search">Name<input value={deck.name} maxLength={60} onInput={(event) => keepDeck({ ...deck, name: event.currentTarget.value })} /></label>
+        <button type="button" class="danger" onClick={() => { forgetDeck(deck.id); onGone(); }}>Delete</button>
+      </div>
+      <p role="status">{size(counts)} cards. {remarks.length > 0 && <span class="quiet">Unusual: {remarks.join("; ")}.</span>}{lost > 0 && <span class="quiet"> {lost} cards are not in this game any more.</span>}</p>
+      <Curve game={game} counts={counts} />
+      <Export game={game} name={deck.name} counts={counts} />
+      <List game={game} counts={counts} onChange={set} />
+      <h3>Add cards</h3>
+      <search class="filters"><label class="search">Search<input type="search" value={text} placeholder="name or text" onInput={(event) => setText(event.currentTarget.value)} /></label></search>
+      <ul class="gallery texts">
+        {found.map(({ number }) => (
+          <li key={number} class="addable">
+            <button type="button" class="card" style={cardColours(game, number)} aria-label={`Add ${game.card(number).name}, ${counts.get(number) ?? 0} in the deck`} onClick={() => set(number, (counts.get(number) ?? 0) + 1)}>
+              <CardFace game={game} card={number} />
+            </button>
+            {(counts.get(number) ?? 0) > 0 && <span class="in-deck" aria-hidden="true">×{counts.get(number)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As lines for people, and as the card language writes it. */
+function Export({ game, name, counts }: { game: Game; name: string; counts: Counts }) {
+  const [told, tell] = useState("");
+  const copy = (text: string, what: string) => navigator.clipboard.writeText(text).then(() => tell(`${what} copied.`), () => tell("The browser does not let this page copy."));
+  const save = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([`${deckText(game.description, counts)}\n`], { type: "text/plain" }));
+    link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <div class="buttons">
+      <button type="button" class="small" onClick={() => void copy(deckText(game.description, counts), "The list is")}>Copy as a list</button>
+      <button type="button" class="small" onClick={() => void copy(deckSource(game.description, name, counts), "The deck is")}>Copy for the game's folder</button>
+      <button type="button" class="small" onClick={save}>Save as a file</button>
+      <span class="quiet" role="status">{told}</span>
+    </div>
+  );
+}
+
+function Import({ game, onClose, onRead }: { game: Game; onClose: () => void; onRead: (name: string, counts: Counts) => void }) {
+  const [text, setText] = useState("");
+  const read = readDeck(game.description, text);
+  return (
+    <Dialog title="Import a deck" onClose={onClose}>
+      <form class="form" onSubmit={(event) => { event.preventDefault(); onRead(read.name ?? "Imported deck", read.counts); }}>
+        <label>One line for each card, as <code>3 Name</code><textarea rows={10} value={text} autoFocus onInput={(event) => setText(event.currentTarget.value)} /></label>
+        <label>or a file<input type="file" accept=".txt,.cw,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)} /></label>
+        <p role="status">{size(read.counts)} cards.{read.unknown.length > 0 && <span class="error"> Not in this game: {read.unknown.slice(0, 8).join(", ")}{read.unknown.length > 8 && " …"}</span>}</p>
+        <div class="buttons end"><button type="button" onClick={onClose}>Cancel</button><button type="submit" class="primary" disabled={read.counts.size === 0}>Import</button></div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+// A first turn along the author's words: what to do next is said and lit. Whoever does something else is told so, and can go
+// back or play on alone.
+import { useState } from "preact/hooks";
+import * as api from "../api.ts";
+import type { Match } from "../match/match.ts";
+import { firstOpponent } from "../game/bots.ts";
+import { type Spot, spotsOf } from "../game/options.ts";
+import { keep, settings } from "../links.ts";
+import { go, paths } from "../router.ts";
+
+const NOTHING: ReadonlySet<Spot> = new Set();
+
+/** What the guide means by its next step. */
+export function guidedSpots(match: Match): ReadonlySet<Spot> {
+  const next = match.mine.value && match.guide.value && match.strayed.value === null ? match.nextOfGuide(match.update.value?.choices ?? 0) : null;
+  const option = next && match.choices.value.all.find(({ index }) => index === next.option);
+  // The first card is the one to click; what it is aimed at comes next.
+  const spots = option ? spotsOf(option) : [];
+  const wanted = spots.find((spot) => !match.picked.value.includes(spot));
+  return wanted === undefined ? NOTHING : new Set([wanted]);
+}
+
+/** The table of a guided turn: one person has all seats, and the others do what the guide says. */
+export async function beginGuide(game: string): Promise<void> {
+  const guide = await api.guide(game);
+  const names = [settings.peek().name || "You", "Wren", "Sable", "Juniper", "Flint", "Iris", "Moss", "Vesper"];
+  const seats = Array.from({ length: guide.players }, (_, at) => ({ by: "you" as const, name: names[at] ?? `player ${at + 1}` }));
+  const { seed, setup } = guide.start;
+  const created = await api.create({ game, seats, seed, takebacks: "free", ...(setup ? { setup } : {}) });
+  const own = created.links[0];
+  if (!own) throw new Error("there is no seat for you");
+  keep({ token: own.token, game, invites: [], watch: null, guided: true });
+  go(paths.play(own.token));
+}
+
+export function Guided({ match }: { match: Match }) {
+  const [problem, tell] = useState<string | null>(null);
+  const guide = match.guide.value;
+  const update = match.update.value;
+  if (!guide || !update) return null;
+  const { choices } = update;
+  const over = choices >= guide.steps.length;
+  // The last words that were said, on the way here.
+  const said = guide.steps.slice(0, choices + 1).findLast((step) => step.words.length > 0)?.words ?? [];
+  const words = over && guide.end.length > 0 ? guide.end : said;
+  const total = guide.steps.filter((step) => step.words.length > 0).length;
+  const at = guide.steps.slice(0, choices + 1).filter((step) => step.words.length > 0).length;
+  const playOn = async () => {
+    try {
+      const bot = firstOpponent(await api.bots());
+      const own = guide.steps[0]?.seat ?? 0;
+      const seats = Array.from({ length: guide.players }, (_, seat) => (seat === own ? { by: "you" as const, name: settings.peek().name || "You" } : { by: "bot" as const, bot }));
+      const created = await api.create({ game: match.table.peek()!.game, seats, from: { token: match.token, choices: match.update.peek()!.choices }, takebacks: "free" });
+      keep({ token: created.links[0]!.token, game: match.table.peek()!.game, invites: [], watch: created.watch });
+      go(paths.play(created.links[0]!.token));
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <section class="guided" aria-label="First turn" role="status">
+      {match.strayed.value !== null && !over
+        ? <p>That was something else than the guide meant. It works as well: look what came of it, then take it back, or play on.</p>
+        : words.map((line) => <p key={line}>{line}</p>)}
+      <div class="buttons">
+        {!over && match.strayed.value === null && <span class="quiet">First turn, {Math.max(1, at)} of {total}</span>}
+        {match.strayed.value !== null && !over && <button type="button" class="primary" onClick={() => void match.undo(match.strayed.value ?? undefined)}>Take it back</button>}
+        {(over || match.strayed.value !== null) && <button type="button" class={over ? "primary" : ""} onClick={() => void playOn()}>Play on against a bot</button>}
+        {over && <button type="button" onClick={() => go(paths.home)}>Home</button>}
+      </div>
+      {problem !== null && <p class="notice error" role="alert">{problem}</p>}
+    </section>
+  );
+}

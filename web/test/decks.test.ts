@@ -1,0 +1,47 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import type { GameDescription } from "../src/protocol.ts";
+import { bagSize, curve, deckSource, deckText, readDeck, size, unusual } from "../src/game/decks.ts";
+import { Game } from "../src/game/game.ts";
+import { firstGame } from "../src/pages/Home.tsx";
+import { GAME } from "./fixture.ts";
+
+const entry = (card: number, count: number) => ({ card, count, zone: null });
+const WITH_DECKS = { ...GAME, decks: [{ name: "Pack", for_player: true, about: "", entries: [entry(0, 3), entry(2, 2)] }] } as GameDescription;
+
+test("a deck is read from lines, however people write them, and what is not known is told", () => {
+  const read = readDeck(GAME, "// mine\n3 Wolf\n2x bolt\nFern # one\n4 × Wolf\n1 Dragon\n\n");
+  assert.deepEqual([...read.counts], [[0, 7], [2, 2], [1, 1]]);
+  assert.deepEqual(read.unknown, ["1 Dragon"]);
+  assert.equal(size(read.counts), 10);
+});
+
+test("what is exported is read again: as lines, and as the card language writes it", () => {
+  const { counts } = readDeck(GAME, "3 Wolf\n2 Bolt");
+  assert.deepEqual(readDeck(GAME, deckText(GAME, counts)).counts, counts);
+  const source = deckSource(GAME, "Howl", counts);
+  assert.equal(source, 'deck "Howl" for a player {\n  3 "Wolf"\n  2 "Bolt"\n}\n');
+  const again = readDeck(GAME, source);
+  assert.deepEqual([again.name, again.counts, again.unknown], ["Howl", counts, []]);
+});
+
+test("the curve counts copies by what they cost", () => {
+  const game = new Game(GAME);
+  assert.deepEqual(curve(game, readDeck(GAME, "3 Wolf\n2 Bolt\n1 Fern").counts, 4), [0, 3, 3, 0]);
+  assert.equal(curve(game, new Map()), null);
+  assert.equal(bagSize("{2}{W}{W/U}"), 4);
+});
+
+test("what the game's own decks never do is called unusual", () => {
+  assert.deepEqual(unusual(WITH_DECKS, readDeck(GAME, "3 Wolf\n2 Bolt").counts), []);
+  const told = unusual(WITH_DECKS, readDeck(GAME, "4 Wolf").counts);
+  assert.match(told.join(), /4 cards; the game's own decks have 5,more than 3 of Wolf/);
+  assert.deepEqual(unusual(GAME, readDeck(GAME, "9 Wolf").counts), [], "where there are no decks nothing is usual");
+});
+
+test("the first game is the shortest one for two that guides", () => {
+  const info = (id: string, more: object) => ({ ...GAME.info, id, ...more });
+  const games = [info("long", { guided: true, minutes: 60 }), info("crowd", { guided: true, minutes: 5, players_min: 3 }), info("short", { guided: true, minutes: 15 }), info("mute", { minutes: 3 })];
+  assert.equal(firstGame(games)?.id, "short");
+  assert.equal(firstGame([info("mute", {})]), null);
+});
