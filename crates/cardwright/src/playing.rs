@@ -135,7 +135,7 @@ impl Match {
             return Vec::new();
         }
         let state = &self.played.state;
-        let teller = Teller { game: self.game.engine(), state, viewer: Viewer::Seat(seat) };
+        let teller = Teller::new(self.game.engine(), state, Viewer::Seat(seat));
         let entries = words::story(teller, self.deed.as_ref(), state.turn(), &self.happened);
         entries.iter().map(|entry| entry.sentence(None)).collect()
     }

@@ -14,6 +14,6 @@ event draw(n: Int = 1) {
 event reshuffle {
   move(each Card in your.discard, your.deck)
   shuffle(your.deck)
-} text "shuffle your discard pile into your deck"
+} text "shuffle your discard pile into your deck" told ""
 
 event discard(c: Card) { move(c, c.owner.discard) }  text "discard {c}"

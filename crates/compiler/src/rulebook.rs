@@ -100,6 +100,7 @@ impl<'a> Compiler<'a> {
             self.count_compiled(&(&needs, &block, &finally, &args), event.name.span);
             let lowered = &mut self.game.events[index];
             lowered.needs = needs;
+            lowered.told.of_nothing = says_or_keeps(&block, lowered.amount);
             lowered.body = ir::Body { block, locals };
             lowered.finally = finally.unwrap_or_default();
             if let (Some(parent), Some(args)) = (&mut lowered.parent, args) {
@@ -306,4 +307,11 @@ impl Body<'_, '_> {
         }
         Some((set, ty))
     }
+}
+
+/// Whether a body does nothing but say something, or keeps the amount it is about: of 0 players are told as well.
+fn says_or_keeps(block: &ir::Block, amount: Option<u16>) -> bool {
+    let is_amount = |value: &ir::Expr| amount.is_some_and(|at| *value == ir::Expr::Local(LocalId(at)));
+    let keeps = |stmt: &ir::Stmt| matches!(stmt, ir::Stmt::Assign { op: ir::AssignOp::Set, value, .. } if is_amount(value));
+    block.is_empty() || block.iter().any(keeps)
 }

@@ -61,6 +61,11 @@ pub(crate) fn cards_of(game: &Game, option: &OptionRef) -> Vec<ObjectId> {
     }
 }
 
+/// Whether the place of a card in a zone may be told: the order of a hidden one is nobody's to know.
+fn has_known_order(zone: &ir::Zone) -> bool {
+    zone.ordered && zone.visibility != ir::Visibility::Hidden
+}
+
 /// A card that shares its name with others, and what is said of it.
 struct Namesake {
     card: u16,
@@ -80,7 +85,7 @@ impl Namesake {
         };
         let place = state.lies_in(ObjectId(card));
         let is_ordered =
-            place.is_none_or(|(zone, ..)| game.ir.zones.get(zone.index()).is_some_and(|zone| zone.ordered));
+            place.is_none_or(|(zone, ..)| game.ir.zones.get(zone.index()).is_some_and(has_known_order));
         let is_unlike_all = is_ordered || state.holds_cards(game, card);
         Some(Self { card, known, place, is_unlike_all, said: Vec::new() })
     }

@@ -42,6 +42,8 @@ pub struct CardWords {
 pub struct Telling {
     /// Who did it stands before the pieces: "player 1" and "draws a card". Otherwise they have a subject of their own.
     pub of_doer: bool,
+    /// It is told of an amount of 0, too: nothing else happens than that it is said, or kept.
+    pub of_nothing: bool,
     /// To be put one behind the other; none: it is not told.
     pub pieces: Vec<TellingPiece>,
 }
@@ -58,6 +60,12 @@ pub enum TellingPiece {
     Param {
         param: u16,
         noun: Option<(String, String)>,
+    },
+    /// A verb behind the argument that is its subject: "recovers", and "recover" of who looks, or of several.
+    Verb {
+        param: u16,
+        they: String,
+        you: String,
     },
     /// Said where the argument, a yes or no, is yes.
     Flag {

@@ -177,14 +177,7 @@ impl Current {
         self.seq += 1;
         self.undone.clear();
         let choices = self.play.choices().len() as u32;
-        let step = play::step(
-            self.play.game(),
-            self.play.state(),
-            &made,
-            self.seq,
-            choices,
-            Viewer::Seat(made.seat),
-        );
+        let step = play::step(self.play.game(), self.play.state(), &made, self.seq, choices, self.viewer());
         Ok(self.update(vec![step]))
     }
 

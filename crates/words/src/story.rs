@@ -43,7 +43,7 @@ pub struct Clause {
 }
 
 /// More cards than these are counted, not named.
-const MOST_NAMED: usize = 5;
+const MOST_NAMED: usize = 7;
 
 impl Entry {
     /// Its clauses as one sentence. Who did something is said once.
@@ -93,6 +93,11 @@ impl Deed {
         Some(Self { seat, option, label, goes_on: !begins && state.is_under_way(), unseen, about })
     }
 
+    /// Whether somebody saw a card when the choice was made.
+    fn was_seen(&self, card: ObjectId, viewer: Viewer) -> bool {
+        self.unseen.get(usize::from(card.0)).is_some_and(|seats| !viewer.are_among(*seats))
+    }
+
     /// Whether a card is news to somebody who sees it now.
     fn is_news(&self, card: i64, viewer: Viewer) -> bool {
         let unseen = usize::try_from(card).ok().and_then(|card| self.unseen.get(card));
@@ -124,8 +129,8 @@ pub fn story<'a>(
     turn: u32,
     game_events: &[GameEvent],
 ) -> Vec<Entry> {
-    let (entries, spoken_of) = (Vec::new(), BTreeSet::new());
-    let mut writer = Writer { teller, deed, entries, turn, spoken_of, last: None };
+    let (entries, spoken_of, named) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
+    let mut writer = Writer { teller, deed, entries, turn, spoken_of, named, last: None };
     writer.begin(deed);
     for game_event in game_events {
         writer.add(game_event);
@@ -140,6 +145,8 @@ struct Writer<'a> {
     turn: u32,
     /// Cards that a sentence of the entry names.
     spoken_of: BTreeSet<i64>,
+    /// Cards that any entry names.
+    named: BTreeSet<i64>,
     /// The event that the last clause tells of.
     last: Option<ir::EventId>,
 }
@@ -153,6 +160,8 @@ struct Draft {
 }
 
 struct Said {
+    /// It is a card's doing, not its player's: so much to somebody.
+    is_blow: bool,
     doer: Option<Seat>,
     source: Option<ObjectId>,
     what: What,
@@ -164,8 +173,8 @@ enum What {
         /// Other cards of which the same is said as of the one at this place.
         also: Option<(usize, Vec<Word>)>,
         times: u32,
-        /// Cards that went somewhere by it and that it does not name.
-        cards: Vec<Word>,
+        /// Cards that it does not name and that went somewhere by it: where to, and which.
+        cards: Vec<(Word, Word)>,
     },
     /// Cards that went somewhere by themselves.
     Went { to: Word, cards: Vec<Word> },
@@ -180,14 +189,19 @@ impl Writer<'_> {
             let doer = deed.map(|deed| deed.seat);
             self.spoken_of.extend(cards.iter().map(|card| i64::from(card.0)));
             draft.is_deed = true;
-            draft.clauses.push(Said { doer, source: cards.first().copied(), what: What::sentence(words) });
+            draft.clauses.push(Said {
+                is_blow: false,
+                doer,
+                source: cards.first().copied(),
+                what: What::sentence(words),
+            });
         }
         self.entries.push(draft);
     }
 
     /// What was done is told to everybody who sees the cards that it names afterwards.
     fn deed(&self, deed: &Deed) -> Option<(Vec<Word>, Vec<ObjectId>)> {
-        let Teller { game, state, viewer } = self.teller;
+        let Teller { game, state, viewer, .. } = self.teller;
         let (words, cards) = match &deed.option {
             OptionRef::Action { action, args } => {
                 let action = &game.ir().actions[action.index()];
@@ -195,13 +209,16 @@ impl Writer<'_> {
                 let args: Vec<i64> = args.iter().map(|arg| i64::from(*arg)).collect();
                 let given = params.iter().zip(&args);
                 let cards = given.filter(|(ty, arg)| is_card(**ty, **arg)).map(|(_, arg)| object(*arg));
-                (self.teller.filled(&action.told, deed.seat, &params, &args), cards.collect::<Vec<_>>())
+                let mut words = self.teller.filled(&action.told, deed.seat, &params, &args);
+                let cards: Vec<ObjectId> = cards.collect();
+                self.name_as_before(&mut words, deed, &cards);
+                (words, cards)
             }
             OptionRef::Ability { kind, card, .. } => {
                 let kind = &game.ir().ability_kinds[kind.index()];
                 let name =
                     if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() };
-                let uses = Word::Bent { of: deed.seat, they: "uses".to_owned(), you: "use".to_owned() };
+                let uses = Word::Bent { of: Some(deed.seat), they: "uses".to_owned(), you: "use".to_owned() };
                 let words =
                     vec![uses, Word::text(" "), self.teller.card(*card), Word::text(format!(" ({name})"))];
                 (words, vec![*card])
@@ -218,8 +235,20 @@ impl Writer<'_> {
             | OptionRef::Waiting { .. } => return None,
         };
         let is_own = viewer == Viewer::Full || viewer == Viewer::Seat(deed.seat);
-        let is_told = !words.is_empty() && (is_own || cards.iter().all(|card| viewer.see(state, *card)));
+        let sees = |card: &ObjectId| viewer.see(state, *card) || deed.was_seen(*card, viewer);
+        let is_told = !words.is_empty() && (is_own || cards.iter().all(sees));
         is_told.then_some((words, cards))
+    }
+
+    /// A card that was seen when it was chosen is named, wherever it is by now.
+    fn name_as_before(&self, words: &mut [Word], deed: &Deed, cards: &[ObjectId]) {
+        let unnamed = words.iter_mut().filter(|word| matches!(word, Word::Card { .. }));
+        for (word, card) in unnamed.zip(cards) {
+            let is_unknown = matches!(word, Word::Card { card: None, .. });
+            if is_unknown && deed.was_seen(*card, self.teller.viewer) {
+                *word = self.teller.as_it_was(*card);
+            }
+        }
     }
 
     fn draft(&mut self) -> &mut Draft {
@@ -255,7 +284,7 @@ impl Writer<'_> {
 
     fn new_entry(&mut self, turn: u32) {
         self.turn = turn;
-        self.spoken_of.clear();
+        self.named.append(&mut self.spoken_of);
         self.last = None;
         self.entries.push(Draft { turn, ..Draft::default() });
     }
@@ -266,31 +295,69 @@ impl Writer<'_> {
 
     fn went(&mut self, game_event: &GameEvent) {
         let [card, place, ..] = game_event.args;
-        if !self.spoken_of.insert(card) {
+        let Some(to) = self.teller.place(place) else { return };
+        let moved = self.teller.moved(game_event);
+        if self.spoken_of.contains(&card) {
+            self.turned_up(&moved);
             return;
         }
-        let Some(to) = self.teller.place(place) else { return };
-        let words = self.teller.without_doer(game_event, false);
-        let Some(moved) = words.into_iter().next() else { return };
-        let is_news = self.deed.is_none_or(|deed| deed.is_news(card, self.teller.viewer));
+        // What not everybody sees, as a draw; and what was turned up by it.
+        let is_own = game_event.hidden_from != 0 && self.is_held(place);
+        let is_new = self.deed.is_none_or(|deed| deed.is_news(card, self.teller.viewer));
+        let is_news = is_own || is_new && self.named.insert(card);
         let is_named = is_news && matches!(moved, Word::Card { card: Some(_), .. });
         let draft = self.draft();
-        match draft.clauses.last_mut().map(|said| &mut said.what) {
-            Some(What::Sentence { cards, .. }) => cards.extend(is_named.then_some(moved)),
+        // A draw that was broken off by a shuffle goes on.
+        let goes_on = |said: &Said| match &said.what {
+            What::Sentence { cards, .. } => cards.iter().any(|(there, _)| *there == to),
+            What::Went { .. } => false,
+        };
+        let at = draft.clauses.iter().rposition(goes_on).or(draft.clauses.len().checked_sub(1));
+        match at.map(|at| &mut draft.clauses[at].what) {
+            Some(What::Sentence { cards, .. }) => {
+                let is_new = is_named && !cards.iter().any(|(_, card)| *card == moved);
+                cards.extend(is_new.then_some((to, moved)));
+            }
             Some(What::Went { to: there, cards }) if *there == to => cards.push(moved),
             _ => {
                 let what = What::Went { to, cards: vec![moved] };
-                draft.clauses.push(Said { doer: None, source: None, what });
+                draft.clauses.push(Said { is_blow: false, doer: None, source: None, what });
             }
+        }
+    }
+
+    /// Whether a zone is a hand, or the like.
+    fn is_held(&self, place: i64) -> bool {
+        let Teller { game, state, .. } = self.teller;
+        state.zone_numbered(place).is_some_and(|(zone, seat, host)| {
+            let is_private = game.ir().zones[zone.index()].visibility == ir::Visibility::Private;
+            is_private && seat.is_some() && host.is_none()
+        })
+    }
+
+    /// A card that the last sentence speaks of has come where it is seen.
+    fn turned_up(&mut self, moved: &Word) {
+        let is_seen = |word: &Word| matches!(word, Word::Card { card: Some(_), .. });
+        let last = self.draft().clauses.last_mut().map(|said| &mut said.what);
+        let Some(What::Sentence { words, also, .. }) = last.filter(|_| is_seen(moved)) else { return };
+        let spoken = words.iter_mut().chain(also.iter_mut().flat_map(|(_, cards)| cards));
+        let unseen = spoken.into_iter().find(|word| matches!(word, Word::Card { card: None, .. }));
+        if let Some(word) = unseen {
+            *word = moved.clone();
         }
     }
 
     fn sentence(&mut self, game_event: &GameEvent) {
         let event = &self.teller.game.ir().events[game_event.event.index()];
         let args = event.params.iter().zip(game_event.args);
-        // Where a card went by something that the rulebook does not tell of is not told, either.
-        self.spoken_of.extend(args.filter(|(param, arg)| is_card(param.ty, *arg)).map(|(_, arg)| arg));
+        let cards = args.filter(|(param, arg)| is_card(param.ty, *arg)).map(|(_, arg)| arg);
         let words = self.teller.without_doer(game_event, false);
+        // What an earlier sentence spoke of may come up again.
+        if !words.is_empty() && self.last != Some(game_event.event) {
+            self.named.append(&mut self.spoken_of);
+        }
+        // Where a card went by something that the rulebook does not tell of is not told, either.
+        self.spoken_of.extend(cards);
         if words.is_empty() {
             return;
         }
@@ -308,10 +375,13 @@ impl Writer<'_> {
             return;
         }
         let source = Some(game_event.source).filter(|card| card.0 != 0);
+        let receives = |param: &ir::Param| matches!(param.ty, Type::Card(_) | Type::Target(_) | Type::Player);
+        let is_blow = event.amount.is_some() && event.params.iter().any(receives);
         if let Some(Said {
             doer: before,
             source: from,
             what: What::Sentence { words: said, also, times, .. },
+            ..
         }) = draft.clauses.last_mut()
             && *before == doer
         {
@@ -326,7 +396,8 @@ impl Writer<'_> {
                     return;
                 }
             }
-            if *said == words && also.is_none() {
+            let is_unseen = words.iter().any(|word| matches!(word, Word::Card { card: None, .. }));
+            if *said == words && also.is_none() && !(is_again && is_unseen) {
                 // What is done by something else may be told in the same words: it happened once.
                 *times += u32::from(is_again);
                 return;
@@ -335,7 +406,7 @@ impl Writer<'_> {
                 return;
             }
         }
-        draft.clauses.push(Said { doer, source, what: What::sentence(words) });
+        draft.clauses.push(Said { is_blow, doer, source, what: What::sentence(words) });
     }
 
     fn finish(mut self, deed: Option<&Deed>) -> Vec<Entry> {
@@ -367,25 +438,52 @@ impl Writer<'_> {
         if entry.sentence(None).contains(&deed.label) {
             return;
         }
-        let chooses = Word::Bent { of: deed.seat, they: "chooses".to_owned(), you: "choose".to_owned() };
+        let chooses =
+            Word::Bent { of: Some(deed.seat), they: "chooses".to_owned(), you: "choose".to_owned() };
         let words = vec![chooses, Word::text(format!(" {}", deed.label))];
         entry.clauses.insert(0, Clause { doer: Some(deed.seat), source: None, words });
     }
 
     fn entry(&self, draft: Draft) -> Entry {
-        let Draft { turn, goes_on, is_deed, clauses } = draft;
+        let Draft { turn, goes_on, is_deed, mut clauses } = draft;
+        drop_told_moves(&mut clauses);
         // Of what was done with a card it is clear that its text did what came of it.
         let known = clauses.first().filter(|_| is_deed).and_then(|deed| deed.source);
         let told = clauses.into_iter().enumerate().map(|(nth, said)| {
             let source = said.source.filter(|card| Some(*card) != known && (nth > 0 || !is_deed));
-            let words = finished(said.what);
+            let mut words = finished(said.what);
             let source = source
                 .map(|card| self.teller.card(card))
                 .filter(|card| !words.contains(card) && matches!(card, Word::Card { card: Some(_), .. }));
-            Clause { doer: said.doer, source, words }
+            match source {
+                // "Moss Titan deals 6 damage to Bear"
+                Some(card) if said.is_blow && said.doer.is_some() => {
+                    words.iter_mut().for_each(|word| word.no_longer_of(said.doer));
+                    words.splice(0..0, [card, Word::text(" ")]);
+                    Clause { doer: None, source: None, words }
+                }
+                source => Clause { doer: said.doer, source, words },
+            }
         });
         Entry { turn, goes_on, is_deed, clauses: told.collect() }
     }
+}
+
+/// Where a card went need not be told beside what it did there.
+fn drop_told_moves(clauses: &mut Vec<Said>) {
+    let mut named: Vec<Word> = Vec::new();
+    for said in clauses.iter() {
+        if let What::Sentence { words, also, .. } = &said.what {
+            let cards = words.iter().chain(also.iter().flat_map(|(_, cards)| cards));
+            named.extend(cards.filter(|word| matches!(word, Word::Card { object: Some(_), .. })).cloned());
+        }
+    }
+    for said in clauses.iter_mut() {
+        if let What::Went { cards, .. } = &mut said.what {
+            cards.retain(|card| !named.contains(card));
+        }
+    }
+    clauses.retain(|said| !matches!(&said.what, What::Went { cards, .. } if cards.is_empty()));
 }
 
 impl What {
@@ -419,7 +517,10 @@ fn say_of_both(said: &[Word], also: &mut Option<(usize, Vec<Word>)>, words: &[Wo
         (Some(at), Some((place, _))) if at != *place => return false,
         (Some(at), _) => at,
         (None, Some((place, _))) => *place,
-        (None, None) => return false,
+        (None, None) => match said.iter().position(|word| matches!(word, Word::Card { card: None, .. })) {
+            Some(place) => place,
+            None => return false,
+        },
     };
     if !is_card(&said[at]) || !is_card(&words[at]) {
         return false;
@@ -433,6 +534,10 @@ fn finished(what: What) -> Vec<Word> {
         What::Sentence { mut words, also, times, cards } => {
             if let Some((at, others)) = also {
                 let all = std::iter::once(words[at].clone()).chain(others).collect();
+                // "Herb ×3 enter play"
+                if at == 0 {
+                    words.iter_mut().for_each(Word::of_several);
+                }
                 words.splice(at..=at, counted(all));
             }
             if times > 1 {
@@ -440,7 +545,7 @@ fn finished(what: What) -> Vec<Word> {
             }
             if !cards.is_empty() && cards.len() <= MOST_NAMED {
                 words.push(Word::text(" ("));
-                words.extend(counted(cards));
+                words.extend(counted(cards.into_iter().map(|(_, card)| card).collect()));
                 words.push(Word::text(")"));
             }
             words
@@ -472,9 +577,10 @@ fn counted(cards: Vec<Word>) -> Vec<Word> {
         if nth > 0 {
             words.push(Word::text(", "));
         }
-        words.push(card);
-        if count > 1 {
-            words.push(Word::text(format!(" ×{count}")));
+        match (count, &card) {
+            (1, _) => words.push(card),
+            (_, Word::Card { card: None, .. }) => words.push(Word::text(format!("{count} cards"))),
+            _ => words.extend([card, Word::text(format!(" ×{count}"))]),
         }
     }
     words

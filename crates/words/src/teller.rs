@@ -12,11 +12,19 @@ pub struct Teller<'a> {
     /// The position that all of it led to.
     pub state: &'a State,
     pub viewer: Viewer,
+    /// The event whose first argument is looked at as it was then.
+    known_then: Option<&'a GameEvent>,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    pub fn new(game: &'a Game, state: &'a State, viewer: Viewer) -> Self {
+        Self { game, state, viewer, known_then: None }
+    }
+}
+
+impl<'a> Teller<'a> {
     /// A whole sentence with who did it; nothing for bookkeeping.
-    pub fn event(&self, game_event: &GameEvent) -> Vec<Word> {
+    pub fn event(&self, game_event: &'a GameEvent) -> Vec<Word> {
         let mut words = self.without_doer(game_event, true);
         if self.is_of_doer(game_event) && !words.is_empty() {
             words.splice(0..0, [Word::Player(game_event.by), Word::text(" ")]);
@@ -29,20 +37,26 @@ impl Teller<'_> {
         let event = &self.game.ir().events[game_event.event.index()];
         match event.kernel {
             None => event.told.of_doer || event.told.is_silent(),
-            Some(Kernel::Reveal | Kernel::Look | Kernel::Duplicate | Kernel::Create | Kernel::Shuffle) => {
-                true
-            }
-            Some(_) => false,
+            Some(
+                Kernel::Reveal
+                | Kernel::Look
+                | Kernel::Duplicate
+                | Kernel::Create
+                | Kernel::Shuffle
+                | Kernel::Targeted,
+            ) => true,
+            Some(Kernel::Move | Kernel::Cease | Kernel::Made | Kernel::Lose | Kernel::PhaseBegins) => false,
         }
     }
 
     /// The sentence without who did it. With `fully`, what the log does not tell is told as well, but for what has no
     /// words at all.
-    pub fn without_doer(&self, game_event: &GameEvent, fully: bool) -> Vec<Word> {
+    pub fn without_doer(&self, game_event: &'a GameEvent, fully: bool) -> Vec<Word> {
         let event = &self.game.ir().events[game_event.event.index()];
         let [first, second, ..] = game_event.args;
         let by = game_event.by;
-        let verb = |they: &str, you: &str| Word::Bent { of: by, they: they.to_owned(), you: you.to_owned() };
+        let verb =
+            |they: &str, you: &str| Word::Bent { of: Some(by), they: they.to_owned(), you: you.to_owned() };
         let space = || Word::text(" ");
         match event.kernel {
             Some(Kernel::Move) => {
@@ -62,15 +76,11 @@ impl Teller<'_> {
                 None => Vec::new(),
             },
             Some(Kernel::Targeted) => {
-                vec![
-                    self.value(Type::Card(ir::CARD), second),
-                    Word::text(" targets "),
-                    self.value(Type::Target(ir::CARD), first),
-                ]
+                vec![verb("targets", "target"), space(), self.value(Type::Target(ir::CARD), first)]
             }
             Some(Kernel::Lose) => {
                 let seat = seat(first);
-                let is = Word::Bent { of: seat, they: "is".to_owned(), you: "are".to_owned() };
+                let is = Word::Bent { of: Some(seat), they: "is".to_owned(), you: "are".to_owned() };
                 vec![Word::Player(seat), space(), is, Word::text(" out")]
             }
             Some(Kernel::Cease) if fully => vec![self.moved(game_event), Word::text(" ceases")],
@@ -79,10 +89,12 @@ impl Teller<'_> {
             // What comes and goes on the stack is told by what it does.
             Some(Kernel::Cease | Kernel::Made | Kernel::PhaseBegins) => Vec::new(),
             // Nothing of it happened.
-            None if event.amount.is_some_and(|amount| game_event.args[amount as usize] == 0) => Vec::new(),
+            None if !event.told.of_nothing && is_nothing(event, game_event) => Vec::new(),
             None => {
                 let params: Vec<Type> = event.params.iter().map(|param| param.ty).collect();
-                self.filled(&event.told, by, &params, &game_event.args)
+                // What the first argument was is known by what was known then.
+                let then = Self { known_then: Some(game_event), ..*self };
+                then.filled(&event.told, by, &params, &game_event.args)
             }
         }
     }
@@ -95,14 +107,24 @@ impl Teller<'_> {
             match piece {
                 TellingPiece::Text(text) => words.push(Word::text(text)),
                 TellingPiece::Doer { they, you } => {
-                    words.push(Word::Bent { of: by, they: they.clone(), you: you.clone() });
+                    words.push(Word::Bent { of: Some(by), they: they.clone(), you: you.clone() });
                 }
                 TellingPiece::Param { param, noun } => match (given(param), noun) {
                     (Some((_, 1)), Some((one, _))) => words.push(Word::text(one)),
                     (Some((_, value)), Some((_, many))) => words.push(Word::text(format!("{value} {many}"))),
+                    (Some((ty @ (Type::Card(_) | Type::Target(_)), value)), None) if *param == 0 => {
+                        words.push(self.first_card(ty, value));
+                    }
                     (Some((ty, value)), None) => words.push(self.value(ty, value)),
                     (None, _) => words.push(Word::text("…")),
                 },
+                TellingPiece::Verb { param, they, you } => {
+                    let of = given(param).and_then(|(ty, value)| match self.value(ty, value) {
+                        Word::Player(seat) => Some(seat),
+                        _ => None,
+                    });
+                    words.push(Word::Bent { of, they: they.clone(), you: you.clone() });
+                }
                 TellingPiece::Flag { param, text } => {
                     let is_set = given(param).is_some_and(|(_, value)| value != 0);
                     if is_set {
@@ -115,6 +137,18 @@ impl Teller<'_> {
             }
         }
         words
+    }
+
+    /// The card that an event is about: as it was known when it was told, or as it is known by now.
+    fn first_card(&self, ty: Type, value: i64) -> Word {
+        match self.known_then {
+            Some(then)
+                if (1..ir::PLAYER_BASE).contains(&value) && !self.viewer.are_among(then.hidden_from) =>
+            {
+                self.moved(then)
+            }
+            _ => self.value(ty, value),
+        }
     }
 
     /// An argument by its type. Cards by what is known now: an event is told before its cards are turned up.
@@ -157,8 +191,13 @@ impl Teller<'_> {
         self.named(face, self.viewer.number(self.state, card))
     }
 
+    /// A card that is known from before.
+    pub(crate) fn as_it_was(&self, card: ObjectId) -> Word {
+        self.named(self.state.printed_card_of(card), Some(card.0))
+    }
+
     /// What the engine moved or turned up is known by what was known when it arrived.
-    fn moved(&self, game_event: &GameEvent) -> Word {
+    pub(crate) fn moved(&self, game_event: &GameEvent) -> Word {
         let card = object(game_event.args[0]);
         if self.viewer.are_among(game_event.hidden_from) {
             return unseen();
@@ -193,6 +232,11 @@ impl Teller<'_> {
         let name = self.game.ir().zones[zone.index()].name.replace('_', " ");
         Some(Word::Place { name, zone: zone.0, seat })
     }
+}
+
+/// Whether it happens to so much, and that is nothing.
+fn is_nothing(event: &ir::Event, game_event: &GameEvent) -> bool {
+    event.amount.is_some_and(|amount| game_event.args[usize::from(amount)] == 0)
 }
 
 fn unseen() -> Word {

@@ -19,9 +19,9 @@ pub enum Word {
         zone: u16,
         seat: Option<Seat>,
     },
-    /// A word that bends with the player it is said of: "draws" and "draw", "their" and "your".
+    /// A word that bends with the player it is said of: "draws" and "draw", "their" and "your". Of cards: with how many.
     Bent {
-        of: Seat,
+        of: Option<Seat>,
         they: String,
         you: String,
     },
@@ -30,6 +30,22 @@ pub enum Word {
 impl Word {
     pub fn text(text: impl Into<String>) -> Self {
         Self::Text(text.into())
+    }
+
+    /// What was said of a player is said of something else.
+    pub(crate) fn no_longer_of(&mut self, player: Option<Seat>) {
+        if let Self::Bent { of, they, .. } = self
+            && *of == player
+        {
+            *self = Self::Text(std::mem::take(they));
+        }
+    }
+
+    /// What was said of one card is said of several.
+    pub(crate) fn of_several(&mut self) {
+        if let Self::Bent { of: None, you, .. } = self {
+            *self = Self::Text(std::mem::take(you));
+        }
     }
 
     /// As it is said to a player, or to nobody in particular.
@@ -41,7 +57,7 @@ impl Word {
             Self::Place { name, seat: None, .. } => name.clone(),
             Self::Place { name, seat, .. } if *seat == you => format!("your {name}"),
             Self::Place { name, seat: Some(seat), .. } => format!("{}'s {name}", player_name(*seat)),
-            Self::Bent { of, they, you: own } => if you == Some(*of) { own } else { they }.clone(),
+            Self::Bent { of, they, you: own } => if of.is_some() && *of == you { own } else { they }.clone(),
         }
     }
 }

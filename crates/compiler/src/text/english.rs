@@ -179,7 +179,7 @@ pub(super) fn third_person(verb: &str) -> String {
         "have" => "has".to_owned(),
         "be" | "are" => "is".to_owned(),
         "do" | "go" => format!("{verb}es"),
-        "may" | "can" | "must" | "cannot" => verb.to_owned(),
+        "may" | "can" | "must" | "cannot" | "had" | "did" | "was" => verb.to_owned(),
         _ => with_s(verb),
     }
 }
@@ -321,9 +321,9 @@ pub(super) fn reads_as_adjective(word: &str) -> bool {
 
 /// Whether a phrase begins with its own subject, so that it cannot be used as an order to somebody.
 pub(super) fn begins_with_subject(phrase: &str) -> bool {
-    const SUBJECTS: [&str; 24] = [
+    const SUBJECTS: [&str; 25] = [
         "the", "each", "every", "all", "a", "an", "your", "its", "their", "that", "this", "those", "these",
-        "you", "they", "it", "no", "any", "another", "one", "if", "when", "until", "for",
+        "you", "they", "it", "no", "any", "another", "one", "if", "when", "until", "for", "there",
     ];
     let first = phrase.split([' ', ',', '\'']).next().unwrap_or("");
     SUBJECTS.contains(&first) || !first.starts_with(|c: char| c.is_alphabetic())

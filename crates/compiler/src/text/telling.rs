@@ -1,7 +1,7 @@
 //! How something that was done is told of whoever did it: "draw {n card}" becomes "draws 2 cards" of somebody else, and
 //! "draw 2 cards" of who looks.
 
-use super::english::{lower_first, plural, second_verb, split_verb, third_person, with_article};
+use super::english::{base_form, lower_first, plural, second_verb, split_verb, third_person, with_article};
 use super::template::{Phrase, Piece, pieces};
 use ir::{Telling, TellingPiece, Type};
 
@@ -40,7 +40,10 @@ pub(crate) fn telling(name: &str, text: Option<&str>, params: &[(String, Option<
     }
     for piece in &parts[usize::from(!starts_with_slot)..] {
         match piece {
-            Piece::Literal(literal) => add_literal(literal, &mut telling.pieces),
+            Piece::Literal(literal) => match telling.pieces[..] {
+                [TellingPiece::Param { param, noun: None }] => add_verb(param, literal, &mut telling.pieces),
+                _ => add_literal(literal, &mut telling.pieces),
+            },
             Piece::Slot { whole, name, noun } => {
                 let found = param(params, name).map(|at| (at, *noun));
                 // `{card n}`: the noun may come first.
@@ -60,6 +63,19 @@ pub(crate) fn telling(name: &str, text: Option<&str>, params: &[(String, Option<
     }
     telling.pieces.retain(|piece| !matches!(piece, TellingPiece::Text(text) if text.is_empty()));
     telling
+}
+
+/// Behind a subject: " recovers 2 health".
+fn add_verb(param: u16, literal: &str, out: &mut Vec<TellingPiece>) {
+    let said = literal.trim_start();
+    let (verb, rest) = split_verb(said);
+    let base = base_form(verb);
+    if said.len() == literal.len() || third_person(&base) != verb {
+        return add_literal(literal, out);
+    }
+    out.push(TellingPiece::Text(" ".to_owned()));
+    out.push(TellingPiece::Verb { param, they: verb.to_owned(), you: base });
+    add_pronouns(rest, out);
 }
 
 fn param(params: &[(String, Option<Type>)], name: &str) -> Option<usize> {
@@ -113,7 +129,7 @@ mod tests {
         for piece in telling.pieces {
             out.push_str(&match piece {
                 TellingPiece::Text(text) => text,
-                TellingPiece::Doer { they, you } => {
+                TellingPiece::Doer { they, you } | TellingPiece::Verb { they, you, .. } => {
                     if of_you {
                         you
                     } else {
@@ -147,6 +163,10 @@ mod tests {
     fn a_sentence_keeps_its_subject() {
         assert_eq!(told("each opponent discards a card", false), "each opponent discards a card");
         assert_eq!(told("combat begins", true), "combat begins");
+        assert_eq!(told("there is another turn", true), "there is another turn");
+        assert_eq!(told("{n} recovers 2 health", true), "2 recover 2 health", "it bends with its subject");
+        assert_eq!(told("{n} recovers 2 health", false), "2 recovers 2 health");
+        assert_eq!(told("had bid {n}", false), "X had bid 2");
         assert_eq!(told("+{n} trade", false), "X gets +2 trade");
     }
 

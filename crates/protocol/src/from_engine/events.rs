@@ -44,7 +44,7 @@ pub fn event(game: &Game, state: &State, told: &Told, viewer: Viewer) -> Event {
         by: game_event.by.0,
         source: teller.source(),
         args: teller.args(),
-        words: wire(&words::Teller { game, state, viewer }.event(game_event)),
+        words: wire(&words::Teller::new(game, state, viewer).event(game_event)),
     }
 }
 
@@ -58,7 +58,7 @@ pub fn story(
     viewer: Viewer,
 ) -> Vec<Entry> {
     let game_events: Vec<GameEvent> = told.iter().map(|told| told.game_event).collect();
-    let entries = words::story(words::Teller { game, state, viewer }, deed, turn, &game_events);
+    let entries = words::story(words::Teller::new(game, state, viewer), deed, turn, &game_events);
     let entry = |entry: words::Entry| Entry {
         turn: entry.turn,
         goes_on: entry.goes_on,
@@ -81,7 +81,10 @@ pub(super) fn wire(words: &[words::Word]) -> Vec<Word> {
                 words::Word::Place { zone, seat, .. } => {
                     Word::Place { text, zone: *zone, seat: seat.map(|seat| seat.0) }
                 }
-                words::Word::Bent { of, you, .. } => Word::Bent { text, you: you.clone(), seat: of.0 },
+                words::Word::Bent { of: Some(of), you, .. } => {
+                    Word::Bent { text, you: you.clone(), seat: of.0 }
+                }
+                words::Word::Bent { of: None, .. } => Word::Text { text },
             }
         })
         .collect();
@@ -161,7 +164,7 @@ impl Teller<'_> {
 
     fn created(&self) -> EventArg {
         let [card, place, ..] = self.game_event.args;
-        let teller = words::Teller { game: self.game, state: self.state, viewer: self.viewer };
+        let teller = words::Teller::new(self.game, self.state, self.viewer);
         EventArg::Printed { card: u16::try_from(card).ok().filter(|_| teller.see_created(place)) }
     }
 

@@ -81,7 +81,7 @@ fn shown(game: &Game, state: &State, viewer: Viewer, doing: &engine::UnderWay) -
 impl UnderWay {
     /// Fills in its words, and the cards and players it is about.
     fn about(&mut self, teller: &Teller<'_>, telling: &ir::Telling, params: &[ir::Type], args: &[i64]) {
-        let words = words::Teller { game: teller.game, state: teller.state, viewer: teller.viewer };
+        let words = words::Teller::new(teller.game, teller.state, teller.viewer);
         let filled = words.filled(telling, teller.game_event.by, params, args);
         self.words = super::events::wire(&filled);
         let args: Vec<EventArg> =

@@ -346,7 +346,7 @@ impl<'a> Walk<'a> {
 
     /// What a seat is told of the last choice.
     fn told(&self, seat: Seat) -> Vec<String> {
-        let teller = Teller { game: self.game, state: &self.state, viewer: Viewer::Seat(seat) };
+        let teller = Teller::new(self.game, &self.state, Viewer::Seat(seat));
         let turn = self.state.turn();
         let entries = words::story(teller, self.deed.as_ref(), turn, &self.game_events);
         entries.iter().map(|entry| entry.sentence(None)).collect()

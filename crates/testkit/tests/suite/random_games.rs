@@ -190,7 +190,7 @@ fn what_happened_is_told_to_a_seat_without_what_it_may_not_know() {
     state.decide(&game, end, &mut game_events).expect("the last option ends the turn");
     let told = |seat| {
         let viewer = words::Viewer::Seat(engine::Seat(seat));
-        let teller = words::Teller { game: &game, state: &state, viewer };
+        let teller = words::Teller::new(&game, &state, viewer);
         let entries = words::story(teller, None, 1, &game_events);
         entries.iter().map(|entry| entry.sentence(None)).collect::<Vec<_>>().join("\n")
     };

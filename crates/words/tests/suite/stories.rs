@@ -39,7 +39,7 @@ fn log(name: &str, choices: usize) -> String {
         if state.turn() != turn {
             done.clear();
         }
-        let teller = Teller { game: &game, state: &state, viewer: Viewer::Seat(Seat(0)) };
+        let teller = Teller::new(&game, &state, Viewer::Seat(Seat(0)));
         for entry in story(teller, deed.as_ref(), turn, &happened) {
             if entry.turn != told_turn {
                 told_turn = entry.turn;

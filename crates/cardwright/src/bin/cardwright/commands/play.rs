@@ -200,7 +200,7 @@ impl Table<'_> {
             return writeln!(out, "{error}");
         }
         let you = matches!(self.bot, Opponent::Bot(_)).then(|| self.seat());
-        let teller = Teller { game: self.game, state: &self.played.state, viewer: Viewer::Seat(self.seat()) };
+        let teller = Teller::new(self.game, &self.played.state, Viewer::Seat(self.seat()));
         for entry in words::story(teller, deed.as_ref(), turn, &game_events) {
             writeln!(out, "{}", self.style.dim(&format!("  {}", entry.sentence(you))))?;
         }

@@ -58,7 +58,7 @@ fn step(
     let decided = state.decide(game, option, &mut game_events);
     decided.map_err(|error| CommandError::new(format!("choice {} of the record: {error}", index + 1)))?;
     writeln!(out, "{:>5}. player {}: {chosen}", index + 1, seat.0 + 1)?;
-    let teller = Teller { game, state, viewer: Viewer::Seat(seat) };
+    let teller = Teller::new(game, state, Viewer::Seat(seat));
     for entry in words::story(teller, deed.as_ref(), turn, &game_events) {
         writeln!(out, "{}", Style::of_stdout().dim(&format!("         {}", entry.sentence(None))))?;
     }
