@@ -457,10 +457,11 @@ event touch(a: Summon, d: Summon) {
   if a has Haunt { haunt(d, a.Haunt) }
   if d has Haunt { haunt(a, d.Haunt) }
 } told ""
-event strike(a: Summon, p: Player, n: Int) needs n > 0 { damage(p, n) from a }  text "{a} deals {n} damage to {p}" told ""
-event survived(a: Summon)                                                       text "{a} survives the fight" told ""
-event struck_summon(a: Summon, d: Summon)                                       text "{a} attacks {d}" told ""
-event stand_down(a: Summon) { a.raiding = false; a.foe = none }                 text ""
+event strike(a: Summon, p: Player, n: Int) needs n > 0 { damage(p, n) from a }
+  text "{a} deals {n} damage to {p}" told ""
+event survived(a: Summon)                                        text "{a} survives the fight" told ""
+event struck_summon(a: Summon, d: Summon)                        text "{a} attacks {d}" told ""
+event stand_down(a: Summon) { a.raiding = false; a.foe = none }  text ""
 
 // ---- actions --------------------------------------------------------------------------------------------------------
 

@@ -524,7 +524,7 @@ test "31: one line tells the player, what is done to whom, and the card that doe
   expect p2 told "player 1 plays Urchin: steals 1 amber"
   p1 plays "Punch"
   p1 chooses troll
-  expect p2 told "Punch: player 1 deals 3 damage to Troll"
+  expect p2 told "Punch deals 3 damage to Troll"
 }
 
 test "31: no hidden card is named to the other player" {

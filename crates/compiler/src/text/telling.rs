@@ -34,6 +34,7 @@ pub(crate) fn telling(name: &str, text: Option<&str>, params: &[(String, Option<
             let space = &literal[literal.trim_end().len()..];
             telling.pieces.push(TellingPiece::Text(format!(" {bonus}{space}")));
         }
+        Phrase::Verb { .. } | Phrase::Clause(_) if starts_with_slot => {}
         Phrase::Verb { .. } | Phrase::Clause(_) => {
             telling.pieces.push(TellingPiece::Text(literal.to_owned()));
         }
