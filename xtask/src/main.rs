@@ -66,6 +66,8 @@ enum Chore {
     Fuzz(fuzz::Settings),
     /// Tries the language server in Neovim; packs the extension for Visual Studio Code
     Editor(editor::Settings),
+    /// Tests what draws cards for paper (`cargo xtask test` leaves it out: it takes many packages of its own)
+    Print,
     /// Builds the program that is handed out and packs it
     Dist(dist::Settings),
     /// Makes the documentation site, which the table serves under `/docs`
@@ -79,6 +81,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().chore {
         Chore::Test(settings) => return test_run::run(&settings),
         Chore::Status { check } => status::run(check),
+        Chore::Print => rust_tests::print(),
         Chore::Protocol => protocol_types::write(),
         Chore::CheckDeps => dependencies::check(),
         Chore::Tidy { write } => tidy::run(write),

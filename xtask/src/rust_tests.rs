@@ -44,13 +44,26 @@ pub fn run(mut suites: Vec<Suite>, environment: &[(&str, String)]) -> Result<Cou
     if failed.is_empty() { Ok(count) } else { Err(format!("tests failed in {}", failed.join(", "))) }
 }
 
+/// Drawing for paper takes many packages that nothing else does: `cargo xtask print` tries it.
+pub const PRINT: &str = "cardwright-print";
+
+/// Tests what draws cards for paper, and the command that does.
+///
+/// # Errors
+/// When something does not build, or a test fails.
+pub fn print() -> Result<()> {
+    process::run_attached(process::cargo().args(["test", "--package", PRINT]))?;
+    let command = ["test", "--package", "cardwright", "--features", "print", "--test", "suite", "printing"];
+    process::run_attached(process::cargo().args(command))
+}
+
 /// Builds everything that later steps use as well: tests, program, examples.
 ///
 /// # Errors
 /// When something does not build, or a lint complains.
 pub fn build() -> Result<Vec<Suite>> {
     let mut command = process::cargo();
-    lints::enable(&mut command)?.args(["test", "--workspace", "--no-run"]);
+    lints::enable(&mut command)?.args(["test", "--workspace", "--exclude", PRINT, "--no-run"]);
     let told = process::output_of(command.args(["--message-format", "json-render-diagnostics"]))?;
     Ok(told.lines().filter_map(|line| Suite::of(&serde_json::from_str(line).ok()?)).collect())
 }

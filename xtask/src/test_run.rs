@@ -50,7 +50,7 @@ impl Run {
         self.count.passed += 1;
         self.heading("tests");
         self.count.add(rust_tests::run(suites, &fuzzing(settings))?);
-        let examples = ["test", "--quiet", "--workspace", "--doc"];
+        let examples = ["test", "--quiet", "--workspace", "--exclude", rust_tests::PRINT, "--doc"];
         self.command(
             "examples in the code's documents",
             lints::enable(&mut process::cargo())?.args(examples),

@@ -312,6 +312,9 @@ impl Body<'_, '_> {
 /// Whether a body does nothing but say something, or keeps the amount it is about: of 0 players are told as well.
 fn says_or_keeps(block: &ir::Block, amount: Option<u16>) -> bool {
     let is_amount = |value: &ir::Expr| amount.is_some_and(|at| *value == ir::Expr::Local(LocalId(at)));
-    let keeps = |stmt: &ir::Stmt| matches!(stmt, ir::Stmt::Assign { op: ir::AssignOp::Set, value, .. } if is_amount(value));
+    let keeps = |stmt: &ir::Stmt| match stmt {
+        ir::Stmt::Assign { op: ir::AssignOp::Set, value, .. } => is_amount(value),
+        _ => false,
+    };
     block.is_empty() || block.iter().any(keeps)
 }

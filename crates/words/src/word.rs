@@ -19,7 +19,8 @@ pub enum Word {
         zone: u16,
         seat: Option<Seat>,
     },
-    /// A word that bends with the player it is said of: "draws" and "draw", "their" and "your". Of cards: with how many.
+    /// A word that bends with the player it is said of ("draws" and "draw", "their" and "your"), or with how many it
+    /// is said of.
     Bent {
         of: Option<Seat>,
         they: String,
