@@ -17,6 +17,7 @@ const Rules = later<{ game: string }>(async () => (await import("./pages/Rules.t
 
 function App() {
   const now = route.value;
+  document.documentElement.dataset.page = now.page;
   switch (now.page) {
     case "home":
       return <Home />;

@@ -16,8 +16,8 @@ pub struct Deed {
     pub label: String,
     /// It answers a question in the middle of an action or ability.
     pub goes_on: bool,
-    /// By card: the seats that did not see it before, one bit each.
-    unseen: Vec<u8>,
+    /// By card: the seats that did not know before which it is, one bit each.
+    unknown: Vec<u8>,
     /// Cards that what has begun before is about.
     about: Vec<i64>,
 }
@@ -84,23 +84,23 @@ impl Deed {
         let label = engine::label(game, state, option);
         let option = state.option(game, option)?;
         let begins = matches!(option, OptionRef::Action { .. } | OptionRef::Ability { .. } | OptionRef::Pass);
-        let unseen_by = |card: u16| {
-            let seats = (0..state.seats()).filter(|seat| !state.sees(Seat(*seat), ObjectId(card)));
+        let unknown_to = |card: u16| {
+            let seats = (0..state.seats()).filter(|seat| !state.knows(Seat(*seat), ObjectId(card)));
             seats.fold(0, |seats, seat| seats | 1 << seat)
         };
-        let unseen = (0..=state.object_count() as u16).map(unseen_by).collect();
+        let unknown = (0..=state.object_count() as u16).map(unknown_to).collect();
         let about = if begins { Vec::new() } else { cards_under_way(game, state) };
-        Some(Self { seat, option, label, goes_on: !begins && state.is_under_way(), unseen, about })
+        Some(Self { seat, option, label, goes_on: !begins && state.is_under_way(), unknown, about })
     }
 
-    /// Whether somebody saw a card when the choice was made.
-    fn was_seen(&self, card: ObjectId, viewer: Viewer) -> bool {
-        self.unseen.get(usize::from(card.0)).is_some_and(|seats| !viewer.are_among(*seats))
+    /// Whether somebody knew a card when the choice was made; the face of one that lies face down is not it.
+    fn was_known(&self, card: ObjectId, viewer: Viewer) -> bool {
+        self.unknown.get(usize::from(card.0)).is_some_and(|seats| !viewer.are_among(*seats))
     }
 
     /// Whether a card is news to somebody who sees it now.
     fn is_news(&self, card: i64, viewer: Viewer) -> bool {
-        let unseen = usize::try_from(card).ok().and_then(|card| self.unseen.get(card));
+        let unseen = usize::try_from(card).ok().and_then(|card| self.unknown.get(card));
         unseen.is_none_or(|seats| viewer.are_among(*seats) || viewer == Viewer::Full && *seats != 0)
     }
 }
@@ -235,17 +235,17 @@ impl Writer<'_> {
             | OptionRef::Waiting { .. } => return None,
         };
         let is_own = viewer == Viewer::Full || viewer == Viewer::Seat(deed.seat);
-        let sees = |card: &ObjectId| viewer.see(state, *card) || deed.was_seen(*card, viewer);
+        let sees = |card: &ObjectId| viewer.see(state, *card) || deed.was_known(*card, viewer);
         let is_told = !words.is_empty() && (is_own || cards.iter().all(sees));
         is_told.then_some((words, cards))
     }
 
-    /// A card that was seen when it was chosen is named, wherever it is by now.
+    /// A card that was known when it was chosen is named, wherever it is by now.
     fn name_as_before(&self, words: &mut [Word], deed: &Deed, cards: &[ObjectId]) {
         let unnamed = words.iter_mut().filter(|word| matches!(word, Word::Card { .. }));
         for (word, card) in unnamed.zip(cards) {
             let is_unknown = matches!(word, Word::Card { card: None, .. });
-            if is_unknown && deed.was_seen(*card, self.teller.viewer) {
+            if is_unknown && deed.was_known(*card, self.teller.viewer) {
                 *word = self.teller.as_it_was(*card);
             }
         }

@@ -65,3 +65,9 @@ test "leaving play turns it up" {
   p1 recalls c
   expect c is not facedown and c.rank == 4 and c in p1.hand
 }
+
+test "what lies face down and leaves is told by its name to nobody who does not know it" {
+  p1 { line "Four" as c facedown as "Recruit" }
+  p1 recalls c
+  expect p1 told "Four" and p2 not told "Four"
+}
