@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const root = import.meta.dirname;
 const dist = join(root, "dist");
-/** All scripts, styles and documents that the browser ever fetches, compressed; the font comes later and is not among them. */
+/** All scripts, styles and documents that the browser ever fetches, compressed; the font comes later and is not among them, nor are other languages than English. */
 const BUDGET = 100 * 1024;
 /** What the first page needs of them. */
 const FIRST = 80 * 1024;
@@ -42,6 +42,7 @@ const options = {
   jsx: "automatic",
   jsxImportSource: "preact",
   legalComments: "none",
+  charset: "utf8",
   loader: { ".woff2": "file" },
   assetNames: "assets/[name]-[hash]",
   metafile: true,
@@ -65,7 +66,7 @@ if (process.argv.includes("--watch")) {
   for (const path of [...Object.keys(outputs), "dist/index.html", "dist/icon.svg"]) {
     const size = gzipSync(await readFile(join(root, path))).length;
     console.log(`${path}  ${(size / 1024).toFixed(1)} KB gzip`);
-    if (path.endsWith(".woff2")) continue;
+    if (path.endsWith(".woff2") || /^(languages\/|src\/pseudo)/.test(outputs[path]?.entryPoint ?? "")) continue;
     total += size;
     if (needed.has(path)) first += size;
   }

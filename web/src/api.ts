@@ -1,6 +1,7 @@
 // The server's requests over HTTP.
 import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Guide, Message, OpenTable, Problem, Reach, SavedTest, SeatLink, Step, TableInfo, TurnStart, Update, Workbench } from "./protocol.ts";
 import { Game } from "./game/game.ts";
+import { serverLanguage, t } from "./language.ts";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -8,12 +9,29 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal as the player reads it: what kind it is in their language, and what the server said of it. */
+export function refusalText({ code, message }: Problem): string {
+  return t(`problem.${code}`, { message });
+}
+
+/** Whatever went wrong. */
+export function problemText(error: unknown): string {
+  return error instanceof Refusal ? refusalText(error.problem) : error instanceof Error ? error.message : String(error);
+}
+
+/** The server answers in this language, as far as it can. */
+export function inLanguage(path: string): string {
+  const code = serverLanguage();
+  return code === null ? path : `${path}${path.includes("?") ? "&" : "?"}language=${code}`;
+}
+
 async function request<T>(path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const wish = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(inLanguage(path), wish).catch(() => { throw new Refusal({ code: "internal", message: t("problem.unreachable") }); });
   const answer: unknown = await response.json().catch(() => null);
   const problem = (answer as { is?: string; error?: Problem } | null)?.error;
   if (!response.ok || answer === null) {
-    throw new Refusal(problem ?? { code: "internal", message: `the server answered ${response.status}` });
+    throw new Refusal(problem ?? { code: "internal", message: t("problem.status", { status: String(response.status) }) });
   }
   return answer as T;
 }
@@ -27,11 +45,12 @@ const known = new Map<string, Promise<Game>>();
 /** A match of an older version of its game is drawn by the description of that version. */
 export function game(id: string, version?: string): Promise<Game> {
   const path = `/api/games/${encodeURIComponent(id)}${version === undefined ? "" : `?version=${encodeURIComponent(version)}`}`;
-  const found = known.get(path);
+  const key = inLanguage(path);
+  const found = known.get(key);
   if (found) return found;
   const loading = request<GameDescription>(path).then((description) => new Game(description));
-  known.set(path, loading);
-  loading.catch(() => known.delete(path));
+  known.set(key, loading);
+  loading.catch(() => known.delete(key));
   return loading;
 }
 
@@ -96,7 +115,7 @@ export async function tables(tokens: readonly string[]): Promise<({ table: Table
   const found: ({ table: TableInfo; seats: number[] } | Problem)[] = [];
   for (let at = 0; at < tokens.length; at += 50) {
     const answers = await request<Message[]>("/api/tables", { tokens: tokens.slice(at, at + 50) });
-    for (const answer of answers) found.push(answer.is === "table" ? answer : answer.is === "error" ? answer.error : { code: "internal", message: "the server answered something else" });
+    for (const answer of answers) found.push(answer.is === "table" ? answer : answer.is === "error" ? answer.error : { code: "internal", message: t("problem.other_answer") });
   }
   return found;
 }

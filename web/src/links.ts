@@ -39,6 +39,8 @@ export type Motion = "off" | "fast" | "normal" | "slow";
 
 export interface Settings {
   name: string;
+  /** The code of a language; empty: as the browser. */
+  language: string;
   theme: "auto" | "light" | "dark";
   motion: Motion;
   /** A few quiet tones: a card, a blow, one's turn, the end. */
@@ -53,7 +55,7 @@ export interface Settings {
   stops: Record<string, string[]>;
 }
 
-const DEFAULTS: Settings = { name: "", theme: "auto", motion: "normal", sound: true, autoPass: true, curtain: true, quickClick: true, stops: {} };
+const DEFAULTS: Settings = { name: "", language: "", theme: "auto", motion: "normal", sound: true, autoPass: true, curtain: true, quickClick: true, stops: {} };
 const MOST_LINKS = 100;
 const MOST_PAST = 300;
 

@@ -1,12 +1,12 @@
 import { render } from "preact";
 import "./style/index.css";
 import { scaleOf } from "./game/fit.ts";
-import { followTheme } from "./links.ts";
+import { speak, t, wantedLanguage } from "./language.ts";
+import { followTheme, settings } from "./links.ts";
 import { route, startRouting } from "./router.ts";
 import { Home } from "./pages/Home.tsx";
-import { Drafts } from "./parts/Drafts.tsx";
 import { Failure, later } from "./parts/Plain.tsx";
-import { followWorkbench } from "./workbench.ts";
+import { followWorkbench, workbench } from "./workbench.ts";
 
 // The first page does not wait for the others.
 const Cards = later<{ game: string }>(async () => (await import("./pages/Cards.tsx")).Cards);
@@ -14,6 +14,13 @@ const Decks = later<{ game: string }>(async () => (await import("./pages/Decks.t
 const Play = later<{ token: string }>(async () => (await import("./pages/Play.tsx")).Play);
 const Replay = later<{ token: string; choices: number | null }>(async () => (await import("./pages/Replay.tsx")).Replay);
 const Rules = later<{ game: string }>(async () => (await import("./pages/Rules.tsx")).Rules);
+
+// Only where games are written.
+const Drafts = later<object>(async () => (await import("./parts/Drafts.tsx")).Drafts, null);
+
+function Workbench() {
+  return workbench.value === null ? null : <Drafts />;
+}
 
 function App() {
   const now = route.value;
@@ -32,7 +39,7 @@ function App() {
     case "decks":
       return <Decks game={now.game} key={now.game} />;
     case "nowhere":
-      return <Failure title="Nothing here" problem="There is no such page." />;
+      return <Failure title={t("nowhere.title")} problem={t("nowhere.text")} />;
   }
 }
 
@@ -46,6 +53,12 @@ function followScale(): void {
 followTheme();
 followScale();
 startRouting();
-const root = document.getElementById("page");
-if (root) render(<><App /><Drafts /></>, root);
-void followWorkbench();
+const begin = () => {
+  const root = document.getElementById("page");
+  if (root) render(<><App /><Workbench /></>, root);
+  void followWorkbench();
+};
+// What is English needs no other file.
+const wanted = wantedLanguage(new URLSearchParams(location.search).get("language"), settings.peek().language, navigator.languages);
+if (wanted === "en") begin();
+else void speak(wanted).then(begin);

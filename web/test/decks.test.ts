@@ -1,5 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
+import "../src/english.ts";
 import type { GameDescription } from "../src/protocol.ts";
 import { bagSize, curve, deckSource, deckText, readDeck, size, unusual } from "../src/game/decks.ts";
 import { Game } from "../src/game/game.ts";

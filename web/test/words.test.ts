@@ -1,5 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
+import "../src/english.ts";
 import type { Event, Step, Word } from "../src/protocol.ts";
 import { logLines, renamed, saidTo } from "../src/game/words.ts";
 import { markdown } from "../src/game/markdown.ts";
@@ -37,8 +38,8 @@ test("an entry goes on until the action is over, and turns have headings", () =>
     told(1, [entry(1, 0, [bent(0, "fights", "fight"), text(" with Wolf")])], [discard(4)]),
     told(2, [entry(1, 0, [bent(0, "destroys", "destroy"), text(" Ox")], true), entry(2, 1, [bent(1, "draws", "draw"), text(" a card")])], [move(4, 1, 4)]),
   ]);
-  const spoken = lines.map((line) => saidTo(line.words, naming).map((word) => (word.is === "player" && word.seat === 0 ? "you" : word.text)).join(""));
-  assert.deepEqual(spoken, ["Turn 1", "you fight with Wolf; destroy Ox", "Turn 2", "player 2 draws a card"]);
+  const spoken = lines.map((line) => saidTo(line.words, naming).map((word) => word.text).join(""));
+  assert.deepEqual(spoken, ["Turn 1", "you fight with Wolf; destroy Ox", "Turn 2", "Blaise draws a card"]);
   assert.deepEqual(lines.map((line) => line.details.length), [0, 1, 0, 1]);
 });
 

@@ -11,8 +11,9 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 /// What the page is made from; everything else in `web/` has no part in it.
-const PAGE_SOURCES: [&str; 9] = [
+const PAGE_SOURCES: [&str; 10] = [
     "src",
+    "languages",
     "index.html",
     "icon.svg",
     "icon-192.png",

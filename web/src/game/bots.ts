@@ -1,9 +1,10 @@
 // Bots as opponents: a name of their own, and how hard they are in words. Follows from what the server says it has.
 import type { BotDescription, SeatInfo } from "../protocol.ts";
+import { t } from "../language.ts";
 
 const NAMES = ["Wren", "Sable", "Juniper", "Flint", "Iris", "Moss", "Vesper", "Cobalt"];
 /** From whoever plays anything to the strongest. */
-const WORDS = ["plays at random", "first steps", "beginner", "easy", "fair", "good", "strong", "hard", "very hard", "hardest"];
+const WORDS = ["bot.random", "bot.first_steps", "bot.beginner", "bot.easy", "bot.fair", "bot.good", "bot.strong", "bot.hard", "bot.very_hard", "bot.hardest"] as const;
 
 /** Every bot at every level, from the weakest to the strongest: `id` or `id:level`. */
 export function allBots(bots: readonly BotDescription[]): string[] {
@@ -14,7 +15,7 @@ export function difficulty(spec: string, bots: readonly BotDescription[]): strin
   const all = allBots(bots);
   const at = all.indexOf(spec.includes(":") ? spec : (all.find((other) => other === spec) ?? `${spec}:1`));
   if (at < 0) return "";
-  return at === 0 ? WORDS[0]! : WORDS[1 + Math.round(((at - 1) * (WORDS.length - 2)) / Math.max(1, all.length - 2))]!;
+  return t(WORDS[at === 0 ? 0 : 1 + Math.round(((at - 1) * (WORDS.length - 2)) / Math.max(1, all.length - 2))]!);
 }
 
 /** One of the middle: neither bores nor crushes who plays for the first time. */
@@ -32,7 +33,8 @@ export function botName(spec: string, seat: number): string {
 export function seatNames(seats: readonly Pick<SeatInfo, "name" | "bot">[]): string[] {
   const people = seats.map((seat) => (seat.bot === null ? seat.name : null));
   return seats.map((seat, at) => {
-    if (seat.bot === null) return seat.name;
+    // Whoever has not said their name yet is called by their number.
+    if (seat.bot === null) return seat.name === `Player ${at + 1}` ? t("name.unnamed", { n: at + 1 }) : seat.name;
     // Nobody is called like another at the same table.
     for (let step = 0; step < NAMES.length; step += 1) {
       const name = botName(seat.bot, at + step * seats.length);

@@ -1,6 +1,7 @@
 // Decks of one's own: as text to be sent around, as the card language writes them, and what they look like.
 import type { DeckDescription, GameDescription } from "../protocol.ts";
 import type { Game } from "./game.ts";
+import { t } from "../language.ts";
 
 /** How many copies, by the number of the card. */
 export type Counts = ReadonlyMap<number, number>;
@@ -107,7 +108,7 @@ export function unusual(game: GameDescription, counts: Counts): string[] {
   const cards = size(counts);
   const often = inOrder(counts).filter(([, count]) => count > usual.copies).map(([card]) => game.cards[card]?.name ?? "");
   return [
-    ...(cards < fewest || cards > most ? [`${cards} cards; the game's own decks have ${fewest === most ? fewest : `${fewest} to ${most}`}`] : []),
-    ...(often.length > 0 ? [`more than ${usual.copies} of ${often.join(", ")}; none of the game's own decks has so many of a card`] : []),
+    ...(cards < fewest || cards > most ? [t("decks.other_size", { n: cards, usual: fewest === most ? fewest : t("decks.between", { from: fewest, to: most }) })] : []),
+    ...(often.length > 0 ? [t("decks.too_often", { n: usual.copies, cards: often.join(", ") })] : []),
   ];
 }

@@ -1,5 +1,6 @@
 // Which fields of a card are drawn where. A game may say it in its hints; otherwise it follows from the declarations.
 import type { CardDescription, FieldDescription, GameDescription } from "../protocol.ts";
+import { t } from "../language.ts";
 
 export type Role =
   /** The price, in the corner. */
@@ -115,21 +116,21 @@ export function valueText(game: GameDescription, field: FieldDescription, value:
     case "number":
       return String(value);
     case "flag":
-      return value === 0 ? "no" : "yes";
+      return t(value === 0 ? "word.no" : "word.yes");
     case "enum":
-      return enumValues(game, field)[value] ?? "none";
+      return enumValues(game, field)[value] ?? t("word.none");
     case "enum_set":
-      return setMembers(game, field, value).join(", ") || "none";
+      return setMembers(game, field, value).join(", ") || t("word.none");
     case "bag":
       return bagText(enumValues(game, field), value);
     case "player":
-      return value < 0 ? "nobody" : `player ${value + 1}`;
+      return value < 0 ? t("word.nobody") : t("name.player", { n: value + 1 });
     case "card_name":
-      return game.cards[value]?.name ?? "none";
+      return game.cards[value]?.name ?? t("word.none");
     case "phase":
-      return game.phases[value]?.label ?? "none";
+      return game.phases[value]?.label ?? t("word.none");
     case "card":
-      return value <= 0 ? "none" : `card ${value}`;
+      return value <= 0 ? t("word.none") : t("word.card_number", { n: value });
   }
 }
 

@@ -1,5 +1,6 @@
 // Who is meant: the protocol says "player 2", the page says names, and "you" to whoever looks.
 import type { Entry, GameDescription, Place, Step, Word } from "../protocol.ts";
+import { amongWords, type Key, t } from "../language.ts";
 
 export interface Naming {
   /** By seat. */
@@ -9,22 +10,49 @@ export interface Naming {
 }
 
 export function playerName(naming: Naming, seat: number): string {
-  return naming.you === seat ? "you" : (naming.names[seat] ?? `player ${seat + 1}`);
+  return naming.you === seat ? t("name.you") : nameOf(naming, seat);
 }
 
-export function possessive(naming: Naming, seat: number): string {
-  return naming.you === seat ? "your" : `${naming.names[seat] ?? `player ${seat + 1}`}'s`;
+/** Also to themselves. */
+export function nameOf(naming: Naming, seat: number): string {
+  return naming.names[seat] ?? t("name.player", { n: seat + 1 });
 }
 
+/** What the page says of somebody's place. */
+export function whosePlace(naming: Naming, seat: number | null, place: string): string {
+  if (seat === null) return place;
+  return naming.you === seat ? t("place.yours", { place }) : t("place.of", { who: nameOf(naming, seat), place });
+}
+
+// The server's sentences bend as its language does: names go into them as they are said there.
+
+function namedAmongWords(naming: Naming, seat: number): string {
+  return naming.you === seat ? amongWords("name.you") : nameOf(naming, seat);
+}
+
+function possessive(naming: Naming, seat: number): string {
+  return naming.you === seat ? amongWords("name.your") : amongWords("name.whose", { who: nameOf(naming, seat) });
+}
+
+/** A sentence of the server with the names of who is meant. */
 export function renamed(text: string, naming: Naming): string {
   return text
     .replace(/\bplayer (\d+)'s\b/g, (_, number: string) => possessive(naming, Number(number) - 1))
-    .replace(/\bplayer (\d+)\b/g, (_, number: string) => playerName(naming, Number(number) - 1));
+    .replace(/\bplayer (\d+)\b/g, (_, number: string) => namedAmongWords(naming, Number(number) - 1));
+}
+
+function labelOf(game: GameDescription, { zone }: Pick<Place, "zone">): string {
+  const described = game.zones[zone];
+  return (described && game.hints?.zones?.[described.name]?.label) ?? described?.label ?? "";
 }
 
 export function placeName(game: GameDescription, place: Pick<Place, "zone" | "seat">, naming: Naming): string {
-  const zone = game.zones[place.zone];
-  const label = (zone && game.hints?.zones?.[zone.name]?.label) ?? zone?.label ?? "";
+  return whosePlace(naming, place.seat, labelOf(game, place));
+}
+
+/** A place in a sentence of the server. */
+export function placeAmongWords(game: GameDescription, place: Pick<Place, "zone" | "seat">, naming: Naming): string {
+  const label = labelOf(game, place);
   return place.seat === null ? label : `${possessive(naming, place.seat)} ${label}`;
 }
 
@@ -43,6 +71,12 @@ export interface Line {
 
 const text = (words: string): Word => ({ is: "text", text: words });
 
+/** A sentence of the page about one player. */
+function ofPlayer(key: Key, seat: number): Word[] {
+  const [before = "", after = ""] = t(key, { who: "|" }).split("|");
+  return [text(before), { is: "player", text: "", seat }, text(after)];
+}
+
 /** What the log tells of these steps: an entry for each action or resolution, and on demand each event of it. */
 export function logLines(steps: readonly Step[]): Line[] {
   const lines: Line[] = [];
@@ -52,23 +86,23 @@ export function logLines(steps: readonly Step[]): Line[] {
     const begin = (current: number) => {
       if (current <= turn) return;
       turn = current;
-      lines.push({ ...line("turn", 0, [text(`Turn ${turn}`)]), key: `t${step.seq}.${turn}` });
+      lines.push({ ...line("turn", 0, [text(t("log.turn", { n: turn }))]), key: `t${step.seq}.${turn}` });
     };
     switch (step.kind) {
       case "takeback":
-        lines.push(line("note", 0, [text(`Taken back to choice ${step.choices}`)]));
+        lines.push(line("note", 0, [text(t("log.taken_back", { n: step.choices }))]));
         break;
       case "concession":
-        lines.push(line("note", 0, [{ is: "player", text: "", seat: step.seat }, text(" conceded")]));
+        lines.push(line("note", 0, ofPlayer("log.conceded", step.seat)));
         break;
       case "time":
-        lines.push(line("note", 0, [{ is: "player", text: "", seat: step.seat }, text(" ran out of time")]));
+        lines.push(line("note", 0, ofPlayer("log.time", step.seat)));
         break;
       case "stopped":
-        lines.push(line("note", 0, [text("The server ended the match")]));
+        lines.push(line("note", 0, [text(t("log.stopped"))]));
         break;
       case "change":
-        lines.push(line("note", 0, [text("The position was changed by hand")]));
+        lines.push(line("note", 0, [text(t("log.changed"))]));
         break;
       case "choice": {
         let told: Line | undefined;
@@ -96,12 +130,13 @@ function withoutSubject(entry: Entry, said: number | null): Word[] {
   return who?.is === "player" && who.seat === said ? entry.words.slice(2) : entry.words;
 }
 
-/** Words as they are said to whoever looks: "you draw", "your hand". */
-export function saidTo(words: readonly Word[], naming: Naming): Word[] {
+/** Words as they are said to whoever looks: "you draw", "your hand". The page's own lines are in the page's language. */
+export function saidTo(words: readonly Word[], naming: Naming, ours = false): Word[] {
+  const isTheirs = (word: Word | undefined) => word?.is === "text" && word.text.startsWith("'s");
   return words.map((word, at): Word => {
     if (word.is === "bent") return text(word.seat === naming.you ? word.you : word.text);
-    const before = words[at - 1];
-    if (word.is === "text" && word.text.startsWith("'s") && before?.is === "player" && before.seat === naming.you) return text(`r${word.text.slice(2)}`);
-    return word;
+    if (word.is === "player" && ours) return { ...word, text: playerName(naming, word.seat) };
+    if (word.is === "player") return { ...word, text: isTheirs(words[at + 1]) ? possessive(naming, word.seat) : namedAmongWords(naming, word.seat) };
+    return isTheirs(word) && words[at - 1]?.is === "player" ? text(word.text.slice(2)) : word;
   });
 }

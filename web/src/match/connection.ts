@@ -2,6 +2,8 @@
 // what was not answered. The server knows a request by its id and does not do it twice.
 import type { Answer, Command, Message, Problem } from "../protocol.ts";
 import { VERSION } from "../protocol.ts";
+import { inLanguage } from "../api.ts";
+import { t } from "../language.ts";
 
 export type Standing = "connecting" | "open" | "lost" | "refused";
 
@@ -59,7 +61,7 @@ export class Connection {
     this.beat = setInterval(() => this.feelPulse(), BEAT);
     this.heard = performance.now();
     this.tried = null;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/ws`);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${inLanguage("/api/ws")}`);
     this.socket = socket;
     socket.onmessage = (event) => {
       if (this.socket === socket) this.receive(JSON.parse(String(event.data)) as Answer);
@@ -67,6 +69,16 @@ export class Connection {
     socket.onclose = () => {
       if (this.socket === socket) this.broke();
     };
+  }
+
+  /** Another line, which is told everything anew. */
+  reopen(): void {
+    const old = this.socket;
+    this.socket = null;
+    this.joined = false;
+    old?.close();
+    clearTimeout(this.timer);
+    this.open();
   }
 
   close(): void {
@@ -118,7 +130,7 @@ export class Connection {
     this.tried = null;
     const { id, ...message } = answer as Answer & Message;
     if (message.is === "hello") {
-      if (message.version !== VERSION) return this.refuse({ code: "internal", message: "The server is of another version. Load the page again." });
+      if (message.version !== VERSION) return this.refuse({ code: "internal", message: t("problem.other_version") });
       const after = this.seen();
       const join = { id: `${this.prefix}-join`, do: "join", token: this.token, ...(after === null ? {} : { after }), ...(this.name === "" ? {} : { name: this.name }) };
       this.socket?.send(JSON.stringify(join));
@@ -153,7 +165,7 @@ export class Connection {
     for (const [id, { again, settle }] of this.waiting) {
       if (again) continue;
       this.waiting.delete(id);
-      settle({ is: "error", error: { code: "internal", message: "the connection was lost" } });
+      settle({ is: "error", error: { code: "internal", message: t("problem.lost") } });
     }
     // Not all at once after the server was away.
     this.timer = setTimeout(() => this.open(), this.delay * (0.75 + Math.random() / 2));

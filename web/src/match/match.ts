@@ -148,9 +148,21 @@ export class Match {
         this.game.value = game;
         this.agreeOnPassing();
       },
-      (error: unknown) => { this.refused.value = { code: "internal", message: String(error) }; },
+      (error: unknown) => { this.refused.value = error instanceof api.Refusal ? error.problem : { code: "internal", message: String(error) }; },
     );
     void api.steps(this.token, null).then((steps) => this.remember(steps), () => {});
+  }
+
+  /** Everything once more, in the language that is spoken now. */
+  hearAgain(): void {
+    const table = this.table.peek();
+    if (!table) return;
+    void api.game(table.game, table.version).then((game) => { this.game.value = game; }, () => {});
+    void api.steps(this.token, null).then((steps) => {
+      this.steps.value = [];
+      this.remember(steps);
+    }, () => {});
+    this.connection.reopen();
   }
 
   /** Sits down; what is added to the seed nobody could foresee, and it is made after the server's promise was seen. */
@@ -273,7 +285,7 @@ export class Match {
     this.notice.value = null;
     const answer = await this.connection.request(command);
     // A stale choice was made for a position that is no more; the newer one is on its way or here.
-    if (answer.is === "error" && answer.error.code !== "stale") this.notice.value = answer.error.message;
+    if (answer.is === "error" && answer.error.code !== "stale") this.notice.value = api.refusalText(answer.error);
     return answer.is !== "error";
   }
 

@@ -10,11 +10,13 @@ import { CardFace, cardColours } from "../parts/CardFace.tsx";
 import { inspected } from "../parts/context.ts";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
+import "../english.ts";
+import { t } from "../language.ts";
 
 export function Cards({ game: id }: { game: string }) {
   const { value: game, problem } = useFetched(() => api.game(id), [id]);
-  if (problem !== null) return <Failure title="No such game" problem={problem} />;
-  if (!game) return <Loading what="the cards" />;
+  if (problem !== null) return <Failure title={t("nowhere.no_game")} problem={problem} />;
+  if (!game) return <Loading what="cards" />;
   return <Browser game={game} />;
 }
 
@@ -32,19 +34,19 @@ function Browser({ game }: { game: Game }) {
   const used = new Set(game.description.cards.map((card) => card.kind));
   const active = filter.text !== "" || filter.kind !== null || filter.keyword !== null || filter.deck !== null || Object.keys(filter.fields).length > 0;
   return (
-    <Page title={`Cards of ${info.name}`} class="cards-page">
-      <h1>Cards of {info.name}</h1>
-      <p class="lead"><a href={paths.rules(info.id)}>Rules</a></p>
+    <Page title={t("cards.title", { name: info.name })} class="cards-page">
+      <h1>{t("cards.title", { name: info.name })}</h1>
+      <p class="lead"><a href={paths.rules(info.id)}>{t("word.rules")}</a></p>
       <search class="filters">
-        <label class="search">Search<input type="search" value={filter.text} placeholder="name or text" onInput={(event) => set({ ...filter, text: event.currentTarget.value })} /></label>
-        <label>Kind<Select value={filter.kind} any="any" items={kinds.flatMap((kind, at) => (used.has(at) ? [[at, kind.label]] : []))} onChange={(kind) => set({ ...filter, kind })} /></label>
+        <label class="search">{t("word.search")}<input type="search" value={filter.text} placeholder={t("cards.hint")} onInput={(event) => set({ ...filter, text: event.currentTarget.value })} /></label>
+        <label>{t("cards.kind")}<Select value={filter.kind} items={kinds.flatMap((kind, at) => (used.has(at) ? [[at, kind.label]] : []))} onChange={(kind) => set({ ...filter, kind })} /></label>
         {fields.map((field) => <FieldFilter key={field} game={game} field={field} value={filter.fields[field] ?? ""} onChange={(wish) => byField(field, wish)} />)}
-        {keywords.length > 0 && <label>Keyword<Select value={filter.keyword} any="any" items={keywords.map((keyword, at) => [at, plainLabel(keyword.label)])} onChange={(keyword) => set({ ...filter, keyword })} /></label>}
-        {decks.length > 0 && <label>Deck<Select value={filter.deck} any="any" items={decks.map((deck, at) => [at, deck.name])} onChange={(deck) => set({ ...filter, deck })} /></label>}
-        <label>Order<select value={sort} onChange={(event) => setSort(event.currentTarget.value)}><option value="name">name</option><option value="kind">kind</option>{numbers.map((field) => <option key={field} value={String(field)}>{game.fieldLabel(field)}</option>)}</select></label>
-        {active && <button type="button" onClick={() => set({ text: "", kind: null, keyword: null, deck: null, fields: {} })}>Clear</button>}
+        {keywords.length > 0 && <label>{t("cards.keyword")}<Select value={filter.keyword} items={keywords.map((keyword, at) => [at, plainLabel(keyword.label)])} onChange={(keyword) => set({ ...filter, keyword })} /></label>}
+        {decks.length > 0 && <label>{t("word.deck")}<Select value={filter.deck} items={decks.map((deck, at) => [at, deck.name])} onChange={(deck) => set({ ...filter, deck })} /></label>}
+        <label>{t("cards.order")}<select value={sort} onChange={(event) => setSort(event.currentTarget.value)}><option value="name">{t("cards.by_name")}</option><option value="kind">{t("cards.by_kind")}</option>{numbers.map((field) => <option key={field} value={String(field)}>{game.fieldLabel(field)}</option>)}</select></label>
+        {active && <button type="button" onClick={() => set({ text: "", kind: null, keyword: null, deck: null, fields: {} })}>{t("cards.clear")}</button>}
       </search>
-      <p class="quiet" role="status">{found.length} of {game.description.cards.length} cards</p>
+      <p class="quiet" role="status">{t("cards.found", { found: found.length, n: game.description.cards.length })}</p>
       <ul class="gallery texts">
         {found.map(({ number }) => <Shown game={game} number={number} key={number} />)}
       </ul>
@@ -63,10 +65,10 @@ function Shown({ game, number }: { game: Game; number: number }) {
   );
 }
 
-function Select({ value, any, items, onChange }: { value: number | null; any: string; items: (readonly [number, string] | (string | number)[])[]; onChange: (value: number | null) => void }) {
+function Select({ value, items, onChange }: { value: number | null; items: (readonly [number, string] | (string | number)[])[]; onChange: (value: number | null) => void }) {
   return (
     <select value={value ?? ""} onChange={(event) => onChange(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
-      <option value="">{any}</option>
+      <option value="">{t("word.any")}</option>
       {items.map(([at, label]) => <option key={at} value={at}>{label}</option>)}
     </select>
   );
@@ -80,10 +82,10 @@ function FieldFilter({ game, field, value, onChange }: { game: Game; field: numb
     case "number":
       return <label>{described.label}<input class="short" value={value} placeholder="3, >2, 1-4" onInput={change} /></label>;
     case "flag":
-      return <label>{described.label}<select value={value} onChange={change}><option value="">any</option><option value="1">yes</option><option value="0">no</option></select></label>;
+      return <label>{described.label}<select value={value} onChange={change}><option value="">{t("word.any")}</option><option value="1">{t("word.yes")}</option><option value="0">{t("word.no")}</option></select></label>;
     case "enum":
     case "enum_set":
-      return <label>{described.label}<select value={value} onChange={change}><option value="">any</option>{enumValues(game.description, described).map((name, at) => <option key={name} value={String(at)}>{name}</option>)}</select></label>;
+      return <label>{described.label}<select value={value} onChange={change}><option value="">{t("word.any")}</option>{enumValues(game.description, described).map((name, at) => <option key={name} value={String(at)}>{name}</option>)}</select></label>;
     default:
       return null;
   }

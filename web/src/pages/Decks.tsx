@@ -11,11 +11,13 @@ import { inspected } from "../parts/context.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
+import "../english.ts";
+import { parts, t } from "../language.ts";
 
 export function Decks({ game: id }: { game: string }) {
   const { value: game, problem } = useFetched(() => api.game(id), [id]);
-  if (problem !== null) return <Failure title="No such game" problem={problem} />;
-  if (!game) return <Loading what="the decks" />;
+  if (problem !== null) return <Failure title={t("nowhere.no_game")} problem={problem} />;
+  if (!game) return <Loading what="decks" />;
   return <Shelf game={game} />;
 }
 
@@ -42,19 +44,19 @@ function Shelf({ game }: { game: Game }) {
     show(`own ${deck.id}`);
   };
   return (
-    <Page title={`Decks of ${info.name}`} class="decks-page">
-      <h1>Decks of {info.name}</h1>
-      <p class="lead"><a href={paths.cards(info.id)}>Cards</a> · <a href={paths.rules(info.id)}>Rules</a></p>
+    <Page title={t("decks.title", { name: info.name })} class="decks-page">
+      <h1>{t("decks.title", { name: info.name })}</h1>
+      <p class="lead"><a href={paths.cards(info.id)}>{t("word.cards")}</a> · <a href={paths.rules(info.id)}>{t("word.rules")}</a></p>
       <div class="filters">
-        <label>Deck
+        <label>{t("word.deck")}
           <select value={shown} onChange={(event) => show(event.currentTarget.value)}>
-            {own.length > 0 && <optgroup label="Your own, kept in this browser">{own.map((deck) => <option key={deck.id} value={`own ${deck.id}`}>{deck.name}</option>)}</optgroup>}
-            {lists.length > 0 && <optgroup label="Of the game">{lists.map((deck) => <option key={deck.name} value={`list ${deck.name}`}>{deck.name}</option>)}</optgroup>}
+            {own.length > 0 && <optgroup label={t("decks.own")}>{own.map((deck) => <option key={deck.id} value={`own ${deck.id}`}>{deck.name}</option>)}</optgroup>}
+            {lists.length > 0 && <optgroup label={t("decks.of_game")}>{lists.map((deck) => <option key={deck.name} value={`list ${deck.name}`}>{deck.name}</option>)}</optgroup>}
           </select>
         </label>
-        <button type="button" onClick={() => start("New deck", new Map())}>New deck</button>
-        {list && <button type="button" onClick={() => start(`${list.name}, changed`, countsOf(list))}>Copy and change</button>}
-        <button type="button" onClick={() => setImporting(true)}>Import…</button>
+        <button type="button" onClick={() => start(t("decks.new"), new Map())}>{t("decks.new")}</button>
+        {list && <button type="button" onClick={() => start(t("decks.changed", { deck: list.name }), countsOf(list))}>{t("decks.copy")}</button>}
+        <button type="button" onClick={() => setImporting(true)}>{t("decks.import_more")}</button>
       </div>
       {list && <View game={game} name={list.name} about={list.about} counts={countsOf(list)} />}
       {mine && <Builder key={mine.id} game={game} deck={mine} onGone={() => show(lists[0] ? `list ${lists[0].name}` : "")} />}
@@ -68,7 +70,7 @@ function View({ game, name, about, counts }: { game: Game; name: string; about: 
   return (
     <section>
       <h2>{name}</h2>
-      <p class="quiet">{size(counts)} cards{about !== "" && ` · ${about}`}</p>
+      <p class="quiet">{t("count.cards", { n: size(counts) })}{about !== "" && ` · ${about}`}</p>
       <Curve game={game} counts={counts} />
       <Export game={game} name={name} counts={counts} />
       <List game={game} counts={counts} />
@@ -89,9 +91,9 @@ function List({ game, counts, onChange }: { game: Game; counts: Counts; onChange
             <ul>
               {cards.map(([card, count]) => (
                 <li key={card}>
-                  {onChange && <button type="button" class="small" aria-label={`One ${game.card(card).name} less`} onClick={() => onChange(card, count - 1)}>−</button>}
+                  {onChange && <button type="button" class="small" aria-label={t("decks.one_less", { card: game.card(card).name })} onClick={() => onChange(card, count - 1)}>−</button>}
                   <b>{count}</b>
-                  {onChange && <button type="button" class="small" aria-label={`One ${game.card(card).name} more`} onClick={() => onChange(card, count + 1)}>+</button>}
+                  {onChange && <button type="button" class="small" aria-label={t("decks.one_more", { card: game.card(card).name })} onClick={() => onChange(card, count + 1)}>+</button>}
                   <button type="button" class="name" onClick={() => { inspected.value = { game, card, known: null }; }}>{game.card(card).name}</button>
                 </li>
               ))}
@@ -109,7 +111,7 @@ function Curve({ game, counts }: { game: Game; counts: Counts }) {
   if (!heights) return null;
   const highest = Math.max(1, ...heights);
   return (
-    <figure class="deck-curve" aria-label={`By ${game.fieldLabel(game.fields.cost!)}: ${heights.map((height, cost) => `${height} of ${cost}${cost === heights.length - 1 ? " or more" : ""}`).join(", ")}`}>
+    <figure class="deck-curve" aria-label={t("decks.curve", { field: game.fieldLabel(game.fields.cost!), list: heights.map((n, value) => t(value === heights.length - 1 ? "decks.curve_last" : "decks.curve_at", { n, value })).join(", ") })}>
       {heights.map((height, cost) => <span key={cost} aria-hidden="true"><b>{height}</b><i style={{ height: `${(height / highest) * 4}rem` }} /><small>{cost}{cost === heights.length - 1 && "+"}</small></span>)}
     </figure>
   );
@@ -128,19 +130,19 @@ function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: ()
   return (
     <section class="builder">
       <div class="filters">
-        <label class="search">Name<input value={deck.name} maxLength={60} onInput={(event) => keepDeck({ ...deck, name: event.currentTarget.value })} /></label>
-        <button type="button" class="danger" onClick={() => { forgetDeck(deck.id); onGone(); }}>Delete</button>
+        <label class="search">{t("word.name")}<input value={deck.name} maxLength={60} onInput={(event) => keepDeck({ ...deck, name: event.currentTarget.value })} /></label>
+        <button type="button" class="danger" onClick={() => { forgetDeck(deck.id); onGone(); }}>{t("decks.delete")}</button>
       </div>
-      <p role="status">{size(counts)} cards. {remarks.length > 0 && <span class="quiet">Unusual: {remarks.join("; ")}.</span>}{lost > 0 && <span class="quiet"> {lost} cards are not in this game any more.</span>}</p>
+      <p role="status">{t("decks.size", { n: size(counts) })} {remarks.length > 0 && <span class="quiet">{t("decks.unusual", { remarks: remarks.join("; ") })}</span>}{lost > 0 && <span class="quiet"> {t("decks.gone", { n: lost })}</span>}</p>
       <Curve game={game} counts={counts} />
       <Export game={game} name={deck.name} counts={counts} />
       <List game={game} counts={counts} onChange={set} />
-      <h3>Add cards</h3>
-      <search class="filters"><label class="search">Search<input type="search" value={text} placeholder="name or text" onInput={(event) => setText(event.currentTarget.value)} /></label></search>
+      <h3>{t("decks.add")}</h3>
+      <search class="filters"><label class="search">{t("word.search")}<input type="search" value={text} placeholder={t("cards.hint")} onInput={(event) => setText(event.currentTarget.value)} /></label></search>
       <ul class="gallery texts">
         {found.map(({ number }) => (
           <li key={number} class="addable">
-            <button type="button" class="card" style={cardColours(game, number)} aria-label={`Add ${game.card(number).name}, ${counts.get(number) ?? 0} in the deck`} onClick={() => set(number, (counts.get(number) ?? 0) + 1)}>
+            <button type="button" class="card" style={cardColours(game, number)} aria-label={t("decks.add_card", { card: game.card(number).name, n: counts.get(number) ?? 0 })} onClick={() => set(number, (counts.get(number) ?? 0) + 1)}>
               <CardFace game={game} card={number} />
             </button>
             {(counts.get(number) ?? 0) > 0 && <span class="in-deck" aria-hidden="true">×{counts.get(number)}</span>}
@@ -154,7 +156,7 @@ function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: ()
 /** As lines for people, and as the card language writes it. */
 function Export({ game, name, counts }: { game: Game; name: string; counts: Counts }) {
   const [told, tell] = useState("");
-  const copy = (text: string, what: string) => navigator.clipboard.writeText(text).then(() => tell(`${what} copied.`), () => tell("The browser does not let this page copy."));
+  const copy = (text: string, what: "decks.list_copied" | "decks.source_copied") => navigator.clipboard.writeText(text).then(() => tell(t(what)), () => tell(t("decks.no_copy")));
   const save = () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([`${deckText(game.description, counts)}\n`], { type: "text/plain" }));
@@ -164,9 +166,9 @@ function Export({ game, name, counts }: { game: Game; name: string; counts: Coun
   };
   return (
     <div class="buttons">
-      <button type="button" class="small" onClick={() => void copy(deckText(game.description, counts), "The list is")}>Copy as a list</button>
-      <button type="button" class="small" onClick={() => void copy(deckSource(game.description, name, counts), "The deck is")}>Copy for the game's folder</button>
-      <button type="button" class="small" onClick={save}>Save as a file</button>
+      <button type="button" class="small" onClick={() => void copy(deckText(game.description, counts), "decks.list_copied")}>{t("decks.as_list")}</button>
+      <button type="button" class="small" onClick={() => void copy(deckSource(game.description, name, counts), "decks.source_copied")}>{t("decks.as_source")}</button>
+      <button type="button" class="small" onClick={save}>{t("decks.as_file")}</button>
       <span class="quiet" role="status">{told}</span>
     </div>
   );
@@ -176,12 +178,12 @@ function Import({ game, onClose, onRead }: { game: Game; onClose: () => void; on
   const [text, setText] = useState("");
   const read = readDeck(game.description, text);
   return (
-    <Dialog title="Import a deck" onClose={onClose}>
-      <form class="form" onSubmit={(event) => { event.preventDefault(); onRead(read.name ?? "Imported deck", read.counts); }}>
-        <label>One line for each card, as <code>3 Name</code><textarea rows={10} value={text} autoFocus onInput={(event) => setText(event.currentTarget.value)} /></label>
-        <label>or a file<input type="file" accept=".txt,.cw,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)} /></label>
-        <p role="status">{size(read.counts)} cards.{read.unknown.length > 0 && <span class="error"> Not in this game: {read.unknown.slice(0, 8).join(", ")}{read.unknown.length > 8 && " …"}</span>}</p>
-        <div class="buttons end"><button type="button" onClick={onClose}>Cancel</button><button type="submit" class="primary" disabled={read.counts.size === 0}>Import</button></div>
+    <Dialog title={t("decks.import_title")} onClose={onClose}>
+      <form class="form" onSubmit={(event) => { event.preventDefault(); onRead(read.name ?? t("decks.imported"), read.counts); }}>
+        <label>{parts("decks.import_lines", { example: <code>{t("decks.import_example")}</code> })}<textarea rows={10} value={text} autoFocus onInput={(event) => setText(event.currentTarget.value)} /></label>
+        <label>{t("decks.import_file")}<input type="file" accept=".txt,.cw,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)} /></label>
+        <p role="status">{t("decks.size", { n: size(read.counts) })}{read.unknown.length > 0 && <span class="error"> {t("decks.not_in_game", { cards: read.unknown.slice(0, 8).join(", ") + (read.unknown.length > 8 ? " …" : "") })}</span>}</p>
+        <div class="buttons end"><button type="button" onClick={onClose}>{t("word.cancel")}</button><button type="submit" class="primary" disabled={read.counts.size === 0}>{t("decks.import")}</button></div>
       </form>
     </Dialog>
   );

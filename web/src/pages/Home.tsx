@@ -5,7 +5,7 @@ import type { GameInfo, OpenTable, TableInfo } from "../protocol.ts";
 import { seatNames } from "../game/bots.ts";
 import { forget, forgetPast, links, past } from "../links.ts";
 import { go, paths } from "../router.ts";
-import { fromNow } from "../time.ts";
+import { fromNow, t } from "../language.ts";
 import { outcomeText } from "../parts/Outcome.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { Begin } from "../parts/Begin.tsx";
@@ -16,8 +16,8 @@ export function Home() {
   const [begin, setBegin] = useState<GameInfo | null>(null);
   return (
     <Page title="" class="home">
-      <h1>Take a seat.</h1>
-      <p class="lead">Play against a bot, with somebody at this screen, or with anybody who gets your link.</p>
+      <h1>{t("home.title")}</h1>
+      <p class="lead">{t("home.lead")}</p>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
       <Matches games={games ?? []} running />
       {games && <FirstGame games={games} onPlay={setBegin} />}
@@ -29,13 +29,13 @@ export function Home() {
             <div class="game-words">
               <h2>{game.name}</h2>
               <p>{game.about}</p>
-              <p class="quiet">{players(game)} · {game.cards} cards{game.minutes !== undefined && ` · about ${game.minutes} minutes`}</p>
+              <p class="quiet">{players(game)} · {t("count.cards", { n: game.cards })}{game.minutes !== undefined && ` · ${t("count.minutes", { n: game.minutes })}`}</p>
               <div class="buttons">
-                <button type="button" class="primary" onClick={() => setBegin(game)}>Play<span class="unseen"> {game.name}</span></button>
+                <button type="button" class="primary" onClick={() => setBegin(game)}>{t("home.play")}<span class="unseen"> {game.name}</span></button>
                 {game.guided && <GuideButton game={game} />}
-                <a class="button" href={paths.rules(game.id)}>Rules<span class="unseen"> of {game.name}</span></a>
-                <a class="button" href={paths.cards(game.id)}>Cards<span class="unseen"> of {game.name}</span></a>
-                {game.decks && <a class="button" href={paths.decks(game.id)}>Decks<span class="unseen"> of {game.name}</span></a>}
+                <a class="button" href={paths.rules(game.id)}>{t("word.rules")}<Of name={game.name} /></a>
+                <a class="button" href={paths.cards(game.id)}>{t("word.cards")}<Of name={game.name} /></a>
+                {game.decks && <a class="button" href={paths.decks(game.id)}>{t("word.decks")}<Of name={game.name} /></a>}
               </div>
             </div>
           </li>
@@ -43,14 +43,20 @@ export function Home() {
       </ul>
       <Matches games={games ?? []} />
       <History games={games ?? []} />
-      <p class="quiet"><a href="/docs/" target="_blank" rel="noopener">Write a game of your own</a></p>
+      <p class="quiet"><a href="/docs/" target="_blank" rel="noopener">{t("home.own")}</a></p>
       {begin && <Begin info={begin} onClose={() => setBegin(null)} />}
     </Page>
   );
 }
 
 export function players(game: GameInfo): string {
-  return game.players_min === game.players_max ? `${game.players_min} players` : `${game.players_min} to ${game.players_max} players`;
+  const { players_min: from, players_max: n } = game;
+  return from === n ? t("count.players", { n }) : t("count.players_between", { from, n });
+}
+
+/** Which of several buttons that read the same. */
+function Of({ name }: { name: string }) {
+  return <span class="unseen"> {t("home.of", { name })}</span>;
 }
 
 /** Where somebody who plays here for the first time begins: the shortest game whose author guides through a turn. */
@@ -64,11 +70,11 @@ function FirstGame({ games, onPlay }: { games: readonly GameInfo[]; onPlay: (gam
   if (!first || links.value.length > 0 || past.value.length > 0) return null;
   return (
     <section class="first-game" aria-labelledby="first-game">
-      <h2 id="first-game">New here? Begin with {first.name}.</h2>
-      <p>{first.about}{first.minutes !== undefined && ` A match takes about ${first.minutes} minutes.`} A first turn is played with you, step by step.</p>
+      <h2 id="first-game">{t("home.new", { name: first.name })}</h2>
+      <p>{first.about}{first.minutes !== undefined && ` ${t("home.takes", { n: first.minutes })}`} {t("home.guided")}</p>
       <div class="buttons">
         <GuideButton game={first} primary />
-        <button type="button" onClick={() => onPlay(first)}>Play right away</button>
+        <button type="button" onClick={() => onPlay(first)}>{t("home.right_away")}</button>
       </div>
     </section>
   );
@@ -85,7 +91,7 @@ function GuideButton({ game, primary = false }: { game: GameInfo; primary?: bool
       set("failed");
     }
   };
-  return <button type="button" class={primary ? "primary" : ""} disabled={state === "busy"} onClick={() => void begin()}>{state === "failed" ? "Not now: try again" : primary ? "Show me my first turn" : "First turn"}<span class="unseen"> of {game.name}</span></button>;
+  return <button type="button" class={primary ? "primary" : ""} disabled={state === "busy"} onClick={() => void begin()}>{t(state === "failed" ? "home.not_now" : primary ? "home.show_turn" : "home.first_turn")}<Of name={game.name} /></button>;
 }
 
 /** So often the list of open tables is read again. */
@@ -111,12 +117,12 @@ function OpenTables({ games }: { games: readonly GameInfo[] }) {
       const link = await api.takeSeat(id);
       go(paths.play(link.token));
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      tell(api.problemText(error));
     }
   };
   return (
     <section class="matches open-tables">
-      <h2>Open tables</h2>
+      <h2>{t("home.open")}</h2>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
       <ul>
         {tables.filter(({ watch }) => !own.has(watch)).map(({ table, free, watch }) => {
@@ -124,9 +130,9 @@ function OpenTables({ games }: { games: readonly GameInfo[] }) {
           const there = seatNames(table.seats).filter((_, seat) => !free.includes(seat));
           return (
             <li class="match" key={table.id}>
-              <p class="match-link"><b>{name}</b><span>{there.join(" · ")}</span><span class="quiet">{free.length > 0 ? `${free.length === 1 ? "one seat" : `${free.length} seats`} free` : `turn ${table.turn}`} · {fromNow(table.created)}</span></p>
-              {free.length > 0 && <button type="button" class="small primary" onClick={() => void sit(table.id)}>Sit down<span class="unseen"> at {name} with {there.join(", ")}</span></button>}
-              <a class="button small" href={paths.play(watch)}>Watch<span class="unseen"> {name} of {there.join(", ")}</span></a>
+              <p class="match-link"><b>{name}</b><span>{there.join(" · ")}</span><span class="quiet">{free.length > 0 ? t("home.free", { n: free.length }) : t("count.turn", { n: table.turn })} · {fromNow(table.created)}</span></p>
+              {free.length > 0 && <button type="button" class="small primary" onClick={() => void sit(table.id)}>{t("home.sit")}<span class="unseen"> {t("home.sit_at", { name, who: there.join(", ") })}</span></button>}
+              <a class="button small" href={paths.play(watch)}>{t("home.watch")}<span class="unseen"> {t("home.watch_of", { name, who: there.join(", ") })}</span></a>
             </li>
           );
         })}
@@ -145,13 +151,13 @@ function History({ games }: { games: readonly GameInfo[] }) {
   });
   return (
     <details class="matches history">
-      <summary><h2>History</h2></summary>
+      <summary><h2>{t("home.history")}</h2></summary>
       <table>
-        <thead><tr><th scope="col">Game</th><th scope="col">Played</th><th scope="col">Won</th><th scope="col">Lost</th></tr></thead>
+        <thead><tr><th scope="col">{t("home.game")}</th><th scope="col">{t("home.played")}</th><th scope="col">{t("home.won")}</th><th scope="col">{t("home.lost")}</th></tr></thead>
         <tbody>{played.map(({ game, name, won, lost, all: count }) => <tr key={game}><th scope="row">{name}</th><td>{count}</td><td>{won}</td><td>{lost}</td></tr>)}</tbody>
       </table>
-      <ol>{all.slice(0, 50).map((match) => <li key={match.token}>{games.find((info) => info.id === match.game)?.name ?? match.game}, {match.names.join(" · ")}: {match.won === null ? "no winner" : match.won ? "won" : "lost"} after {match.turns} turns, {fromNow(match.ended)}. <a href={paths.replay(match.token)}>Replay</a></li>)}</ol>
-      <button type="button" class="small" onClick={forgetPast}>Forget all of it</button>
+      <ol>{all.slice(0, 50).map((match) => <li key={match.token}>{t(match.won === null ? "home.past_none" : match.won ? "home.past_won" : "home.past_lost", { game: games.find((info) => info.id === match.game)?.name ?? match.game, who: match.names.join(" · "), n: match.turns, when: fromNow(match.ended) })} <a href={paths.replay(match.token)}>{t("word.replay")}</a></li>)}</ol>
+      <button type="button" class="small" onClick={forgetPast}>{t("home.forget_all")}</button>
     </details>
   );
 }
@@ -164,15 +170,15 @@ function Matches({ games, running: wanted = false }: { games: readonly GameInfo[
   const { value } = useFetched(() => api.tables(kept.map((link) => link.token)), [kept.map((link) => link.token).join()]);
   if (kept.length === 0 || value === null) return null;
   const known: Known[] = value.flatMap((found, at) => ("table" in found && kept[at] ? [{ token: kept[at].token, ...found }] : []));
-  const stuck = value.flatMap((found, at) => ("code" in found && found.code === "game_changed" && kept[at] ? [{ ...kept[at], why: found.message }] : []));
+  const stuck = value.flatMap((found, at) => ("code" in found && found.code === "game_changed" && kept[at] ? [{ ...kept[at], why: api.refusalText(found) }] : []));
   const running = known.filter(({ table }) => table.outcome === null && table.version === undefined);
   const old = known.filter(({ table }) => table.outcome === null && table.version !== undefined);
   const past = known.filter(({ table }) => table.outcome !== null);
   return (
     <>
-      {wanted && <List title="Running matches" matches={running} games={games} />}
-      {!wanted && <List title="Past matches" matches={past} games={games} />}
-      {!wanted && <List title="Matches of older versions, to watch" matches={old} games={games} />}
+      {wanted && <List title={t("home.running")} matches={running} games={games} />}
+      {!wanted && <List title={t("home.over")} matches={past} games={games} />}
+      {!wanted && <List title={t("home.old")} matches={old} games={games} />}
       {!wanted && <Stuck matches={stuck} games={games} />}
     </>
   );
@@ -192,9 +198,9 @@ function List({ title, matches, games }: { title: string; matches: readonly Know
               <a class="match-link" href={table.outcome || table.version !== undefined ? paths.replay(token) : paths.play(token)}>
                 <b>{name}</b>
                 <span>{naming.names.join(" · ")}</span>
-                <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : table.begun ? `turn ${table.turn}` : "not everybody is ready"} · {fromNow(table.created)}{soonDeleted(table)}</span>
+                <span class="quiet">{table.outcome ? outcomeText(table.outcome, naming) : table.begun ? t("count.turn", { n: table.turn }) : t("home.not_ready")} · {fromNow(table.created)}{soonDeleted(table)}</span>
               </a>
-              <button type="button" class="small" aria-label={`Forget this match of ${name}`} onClick={() => forget(token)}>Forget</button>
+              <button type="button" class="small" aria-label={t("home.forget_this", { name })} onClick={() => forget(token)}>{t("home.forget")}</button>
             </li>
           );
         })}
@@ -208,12 +214,12 @@ function Stuck({ matches, games }: { matches: readonly { token: string; game: st
   if (matches.length === 0) return null;
   return (
     <section class="matches">
-      <h2>Matches that cannot go on</h2>
+      <h2>{t("home.stuck")}</h2>
       <ul>
         {matches.map(({ token, game, why }) => (
           <li class="match" key={token}>
             <p class="match-link"><b>{games.find((info) => info.id === game)?.name ?? game}</b><span class="quiet">{why}</span></p>
-            <button type="button" class="small" aria-label={`Forget this match of ${game}`} onClick={() => forget(token)}>Forget</button>
+            <button type="button" class="small" aria-label={t("home.forget_this", { name: game })} onClick={() => forget(token)}>{t("home.forget")}</button>
           </li>
         ))}
       </ul>
@@ -225,5 +231,5 @@ const SOON = 7 * 24 * 60 * 60 * 1000;
 
 /** Who does not come back in time finds nothing. */
 function soonDeleted(table: TableInfo): string {
-  return table.deleted_at === null || table.deleted_at - Date.now() > SOON ? "" : ` · deleted ${fromNow(table.deleted_at)} if nobody comes`;
+  return table.deleted_at === null || table.deleted_at - Date.now() > SOON ? "" : ` · ${t("home.deleted", { when: fromNow(table.deleted_at) })}`;
 }

@@ -10,6 +10,8 @@ import { beats } from "../match/stage.ts";
 import { cardSpot, type Spot, spotsOf } from "../game/options.ts";
 import { logLines, playerName, renamed, type Naming } from "../game/words.ts";
 import * as api from "../api.ts";
+import "../english.ts";
+import { language, list, t } from "../language.ts";
 import { change, links, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { position } from "../workbench.ts";
@@ -42,7 +44,7 @@ export function Play({ token }: { token: string }) {
   const [named, setNamed] = useState(settings.peek().name !== "" || links.peek().some((link) => link.token === token));
   const { value: found, problem } = useFetched(() => (named ? Promise.resolve([]) : api.tables([token])), [token, named]);
   if (named || problem !== null) return <Seated token={token} />;
-  if (!found) return <Loading what="the table" />;
+  if (!found) return <Loading what="table" />;
   const [table] = found;
   const unnamed = table && "table" in table && table.seats.some((seat) => { const info = table.table.seats[seat]; return info !== undefined && info.bot === null && !info.joined && info.name === `Player ${seat + 1}`; });
   return unnamed ? <AskName onDone={() => setNamed(true)} /> : <Seated token={token} />;
@@ -56,11 +58,11 @@ function AskName({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <Page title="Join" class="waiting">
-      <h1>Somebody keeps a seat for you</h1>
+    <Page title={t("play.join")} class="waiting">
+      <h1>{t("play.kept")}</h1>
       <form class="form" onSubmit={done}>
-        <label>Your name<input value={name} maxLength={40} autoFocus onInput={(event) => set(event.currentTarget.value)} /></label>
-        <div class="buttons"><button type="submit" class="primary" disabled={name.trim() === ""}>Sit down</button></div>
+        <label>{t("settings.name")}<input value={name} maxLength={40} autoFocus onInput={(event) => set(event.currentTarget.value)} /></label>
+        <div class="buttons"><button type="submit" class="primary" disabled={name.trim() === ""}>{t("home.sit")}</button></div>
       </form>
     </Page>
   );
@@ -79,11 +81,16 @@ function Seated({ token }: { token: string }) {
       read.value = null;
     };
   }, [match]);
+  const spoken = useRef(language.value.code);
+  useEffect(() => {
+    if (spoken.current !== language.value.code) match.hearAgain();
+    spoken.current = language.value.code;
+  }, [match, language.value.code]);
   const refused = match.refused.value;
-  if (refused) return <Failure title={refused.code === "game_changed" ? "This match cannot go on" : "This table is not there"} problem={capital(refused.message)} />;
+  if (refused) return <Failure title={t(refused.code === "game_changed" ? "play.cannot_go_on" : "play.not_there")} problem={capital(api.refusalText(refused))} />;
   const [game, table, update] = [match.game.value, match.table.value, match.update.value];
   if (game && table && !table.begun) return <Waiting match={match} game={game} table={table} />;
-  if (!game || !update || !table) return <Loading what="the table" />;
+  if (!game || !update || !table) return <Loading what="table" />;
   return <Table match={match} game={game} update={update} />;
 }
 
@@ -162,7 +169,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
         <Bar match={match} onOpen={setOpen} />
         <div class="stage">
           <main class="board-wrap">
-            <h1 class="unseen">{game.description.info.name}: the table</h1>
+            <h1 class="unseen">{t("play.heading", { game: game.description.info.name })}</h1>
             <Board
               seating={{ seats: match.table.value?.seats ?? [], clock: update.clock, received: match.received.value }}
               before={
@@ -175,18 +182,18 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
               }
             />
           </main>
-          <aside class={`side${sheet ? " open" : ""}`} aria-label="Options and log">
+          <aside class={`side${sheet ? " open" : ""}`} aria-label={t("play.side")}>
             <button type="button" class="sheet-handle" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
-              {sheet ? "Close" : options.length > 0 ? `All options (${options.length}) and log` : "Log and chat"}
+              {sheet ? t("word.close") : options.length > 0 ? t("play.sheet", { n: options.length }) : t("play.sheet_log")}
             </button>
             <div class="side-inside">
               {mode === "wide" && <Reader />}
               <UnderWay onPoint={pointItem} />
-              {match.mine.value && <section class="side-options"><h2>You can</h2><Options match={match} naming={naming} /></section>}
+              {match.mine.value && <section class="side-options"><h2>{t("play.can")}</h2><Options match={match} naming={naming} /></section>}
               <section class="side-log">
                 <div class="tabs" role="tablist">
-                  <button type="button" role="tab" aria-selected={panel === "log"} onClick={() => show("log")}>Log</button>
-                  {!match.alone.value && <button type="button" role="tab" aria-selected={panel === "chat"} onClick={() => show("chat")}>Chat{match.chat.value.length > 0 && ` (${match.chat.value.length})`}</button>}
+                  <button type="button" role="tab" aria-selected={panel === "log"} onClick={() => show("log")}>{t("play.log")}</button>
+                  {!match.alone.value && <button type="button" role="tab" aria-selected={panel === "chat"} onClick={() => show("chat")}>{match.chat.value.length > 0 ? t("play.chat_lines", { n: match.chat.value.length }) : t("play.chat")}</button>}
                 </div>
                 {panel === "log" ? <Log steps={match.steps.value} game={game} naming={naming} /> : <Chat match={match} naming={naming} />}
               </section>
@@ -203,13 +210,13 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
         {covered && <Curtain name={naming.names[view.seat ?? 0] ?? ""} onOpen={() => uncover(match, view.seat)} />}
         {open === "keys" && <KeyList onClose={() => setOpen(null)} />}
         {open === "settings" && <Settings onClose={() => setOpen(null)} game={game} />}
-        {open === "invite" && <Dialog title="Links to this table" onClose={() => setOpen(null)}><Invitations token={match.token} /></Dialog>}
+        {open === "invite" && <Dialog title={t("invite.title")} onClose={() => setOpen(null)}><Invitations token={match.token} /></Dialog>}
         {open === "concede" && (
-          <Dialog title="Concede?" onClose={() => setOpen(null)}>
-            <p>The match is over for you then.</p>
+          <Dialog title={t("concede.title")} onClose={() => setOpen(null)}>
+            <p>{t("concede.text")}</p>
             <div class="buttons end">
-              <button type="button" onClick={() => setOpen(null)}>Go on playing</button>
-              <button type="button" class="danger" onClick={() => { setOpen(null); void match.concede(); }}>Concede</button>
+              <button type="button" onClick={() => setOpen(null)}>{t("concede.stay")}</button>
+              <button type="button" class="danger" onClick={() => { setOpen(null); void match.concede(); }}>{t("concede.do")}</button>
             </div>
           </Dialog>
         )}
@@ -241,8 +248,9 @@ function sourceSpot(match: Match): Spot[] {
 /** What a screen reader is told when the match moves. */
 function spoken(match: Match, naming: Naming): string {
   const decision = match.decision.value;
-  if (!decision) return "The match is over.";
-  return match.mine.value ? `${renamed(decision.prompt, naming)}. ${match.choices.value.all.length} options.` : `${playerName(naming, decision.seat)} to choose.`;
+  if (!decision) return t("play.over");
+  if (match.mine.value) return t("play.aloud", { prompt: renamed(decision.prompt, naming), n: match.choices.value.all.length });
+  return naming.you === decision.seat ? t("play.you_choose") : t("play.other_chooses", { who: playerName(naming, decision.seat) });
 }
 
 function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "concede" | "invite" | "keys") => void }) {
@@ -255,25 +263,25 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
   const undoable = playing && table.takebacks !== "never" && (match.update.value?.choices ?? 0) > 0;
   return (
     <header class="bar">
-      <a class="brand" href={paths.home} aria-label="Cardwright, home"><img src="/icon.svg" alt="" width="24" height="24" /></a>
+      <a class="brand" href={paths.home} aria-label={t("bar.home")}><img src="/icon.svg" alt="" width="24" height="24" /></a>
       <span class="bar-title">{game.description.info.name}</span>
       <Phases stoppable={playing} />
       <Happened match={match} />
-      {match.standing.value !== "open" && <span class="lost" role="status">{match.standing.value === "lost" ? "connection lost, trying again…" : "connecting…"}</span>}
-      {match.seats.value.length === 0 && <span class="badge">watching</span>}
-      {undoable && <button type="button" class="tool" onClick={() => void match.undo()} title={match.alone.value ? "Take back your last choice (U)" : "Ask to take back your last choice (U)"}>Undo</button>}
-      {playing && match.redoable.value && <button type="button" class="tool" onClick={() => void match.redo()} title="Do again what was taken back (R)">Redo</button>}
+      {match.standing.value !== "open" && <span class="lost" role="status">{t(match.standing.value === "lost" ? "bar.lost" : "bar.connecting")}</span>}
+      {match.seats.value.length === 0 && <span class="badge">{t("bar.watching")}</span>}
+      {undoable && <button type="button" class="tool" onClick={() => void match.undo()} title={t(match.alone.value ? "bar.undo_title" : "bar.undo_ask")}>{t("bar.undo")}</button>}
+      {playing && match.redoable.value && <button type="button" class="tool" onClick={() => void match.redo()} title={t("bar.redo_title")}>{t("bar.redo")}</button>}
       <details class="menu">
-        <summary class="tool">Menu</summary>
+        <summary class="tool">{t("bar.menu")}</summary>
         <div class="menu-items">
-          {kept && (kept.invites.length > 0 || kept.watch !== null) && <button type="button" onClick={() => onOpen("invite")}>Links for others</button>}
-          <a href={paths.rules(id)} target="_blank" rel="noopener">Rules</a>
-          <a href={paths.cards(id)} target="_blank" rel="noopener">Cards</a>
-          {playing && <button type="button" title="The link you used so far leads nowhere then" onClick={() => void match.relink().then((token) => { if (token !== null) go(paths.play(token)); })}>New link for my seat</button>}
-          <button type="button" onClick={() => go(paths.replay(match.token))}>Replay so far</button>
-          <button type="button" onClick={() => onOpen("keys")}>Keys <kbd>?</kbd></button>
-          <button type="button" onClick={() => onOpen("settings")}>Settings</button>
-          {playing && <button type="button" class="danger" onClick={() => onOpen("concede")}>Concede…</button>}
+          {kept && (kept.invites.length > 0 || kept.watch !== null) && <button type="button" onClick={() => onOpen("invite")}>{t("menu.links")}</button>}
+          <a href={paths.rules(id)} target="_blank" rel="noopener">{t("word.rules")}</a>
+          <a href={paths.cards(id)} target="_blank" rel="noopener">{t("word.cards")}</a>
+          {playing && <button type="button" title={t("menu.relink_title")} onClick={() => void match.relink().then((token) => { if (token !== null) go(paths.play(token)); })}>{t("menu.relink")}</button>}
+          <button type="button" onClick={() => go(paths.replay(match.token))}>{t("menu.replay")}</button>
+          <button type="button" onClick={() => onOpen("keys")}>{t("menu.keys")} <kbd>?</kbd></button>
+          <button type="button" onClick={() => onOpen("settings")}>{t("settings.title")}</button>
+          {playing && <button type="button" class="danger" onClick={() => onOpen("concede")}>{t("menu.concede")}</button>}
         </div>
       </details>
     </header>
@@ -299,13 +307,13 @@ function Notices({ match, naming }: { match: Match; naming: Naming }) {
     <>
       {held !== undefined && <p class="notice error" role="alert">{held}</p>}
       <Remark match={match} />
-      {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>Close</button></p>}
-      {match.passing.value !== null && <p class="notice" role="status">Passing {match.passing.value === "turn" ? "to your turn" : "until something happens to you"}. <button type="button" class="small" onClick={() => { match.passing.value = null; }}>Stop</button></p>}
+      {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>{t("word.close")}</button></p>}
+      {match.passing.value !== null && <p class="notice" role="status">{t(match.passing.value === "turn" ? "notice.to_turn" : "notice.to_event")} <button type="button" class="small" onClick={() => { match.passing.value = null; }}>{t("notice.stop")}</button></p>}
       {asked && (
         <p class="notice" role="status">
           {waitsForMe
-            ? <>{capital(playerName(naming, asked.by))} would like to take back to choice {asked.to}{asked.reveals && ", although something hidden was seen since"}. <button type="button" class="small primary" onClick={() => void match.answer(true)}>Agree</button> <button type="button" class="small" onClick={() => void match.answer(false)}>Refuse</button></>
-            : <>Waiting for {asked.waiting_for.map((seat) => playerName(naming, seat)).join(" and ")} to agree to the takeback. {match.seats.value.includes(asked.by) && <button type="button" class="small" onClick={() => void match.answer(false)}>Withdraw</button>}</>}
+            ? <>{t(asked.reveals ? "notice.takeback_seen" : "notice.takeback", { who: capital(playerName(naming, asked.by)), to: asked.to })} <button type="button" class="small primary" onClick={() => void match.answer(true)}>{t("notice.agree")}</button> <button type="button" class="small" onClick={() => void match.answer(false)}>{t("notice.refuse")}</button></>
+            : <>{t("notice.waits", { who: list(asked.waiting_for.map((seat) => playerName(naming, seat))) })} {match.seats.value.includes(asked.by) && <button type="button" class="small" onClick={() => void match.answer(false)}>{t("notice.withdraw")}</button>}</>}
         </p>
       )}
     </>
@@ -317,7 +325,7 @@ function Remark({ match }: { match: Match }) {
   const [seen, setSeen] = useState(false);
   const remark = match.table.value?.remark;
   if (remark === undefined || seen) return null;
-  return <p class="notice remark" role="status">{remark} <button type="button" class="small" onClick={() => setSeen(true)}>Close</button></p>;
+  return <p class="notice remark" role="status">{remark} <button type="button" class="small" onClick={() => setSeen(true)}>{t("word.close")}</button></p>;
 }
 
 // ---- at one screen ----------------------------------------------------------------------------------------------------
@@ -348,10 +356,10 @@ function Curtain({ name, onOpen }: { name: string; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div class="curtain" role="dialog" aria-modal="true" aria-label="Pass the screen">
-      <p>Pass the screen to</p>
+    <div class="curtain" role="dialog" aria-modal="true" aria-label={t("curtain.label")}>
+      <p>{t("curtain.to")}</p>
       <p class="curtain-name">{name}</p>
-      <button type="button" class="primary" ref={button} onClick={onOpen}>I am {name}: show my table</button>
+      <button type="button" class="primary" ref={button} onClick={onOpen}>{t("curtain.show", { name })}</button>
     </div>
   );
 }

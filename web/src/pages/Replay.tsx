@@ -20,6 +20,8 @@ import { Log } from "../parts/Log.tsx";
 import { outcomeText } from "../parts/Outcome.tsx";
 import { Phases } from "../parts/Phases.tsx";
 import { Failure, Loading, useFetched } from "../parts/Plain.tsx";
+import "../english.ts";
+import { language, t } from "../language.ts";
 
 interface Whole {
   table: TableInfo;
@@ -31,15 +33,15 @@ interface Whole {
 
 async function fetchWhole(token: string): Promise<Whole> {
   const [found] = await api.tables([token]);
-  if (!found || "code" in found) throw new Error(found?.code === "game_changed" ? found.message : "There is no match with this link.");
+  if (!found || "code" in found) throw new Error(found?.code === "game_changed" ? api.refusalText(found) : t("replay.no_match"));
   const [game, steps, turns] = await Promise.all([api.game(found.table.game, found.table.version), api.steps(token, null), api.timeline(token)]);
   return { table: found.table, own: found.seats, game, steps: steps.filter((step) => step.kind === "choice"), turns };
 }
 
 export function Replay({ token, choices }: { token: string; choices: number | null }) {
   const { value, problem } = useFetched(() => fetchWhole(token), [token]);
-  if (problem !== null) return <Failure title="No replay" problem={problem} />;
-  if (!value) return <Loading what="the match" />;
+  if (problem !== null) return <Failure title={t("replay.none")} problem={problem} />;
+  if (!value) return <Loading what="match" />;
   return <Viewer token={token} whole={value} first={Math.min(choices ?? 0, value.table.choices)} />;
 }
 
@@ -67,11 +69,11 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
         before.current = root.current ? snapshot(root.current) : null;
         set(position);
       },
-      (error: unknown) => { if (wanted) tell(String(error)); },
+      (error: unknown) => { if (wanted) tell(api.problemText(error)); },
     );
     history.replaceState(null, "", paths.replay(token, at));
     return () => { wanted = false; };
-  }, [at, eyes]);
+  }, [at, eyes, language.value.code]);
   const alone = table.seats.every((seat) => seat.bot !== null || own.includes(seat.seat));
   useEffect(() => {
     savable.value = alone || over ? { token, choices: at } : null;
@@ -120,8 +122,8 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   const turnBefore = turns[turnAt]?.choices === at ? (turns[turnAt - 1]?.choices ?? 0) : (turns[turnAt]?.choices ?? 0);
   const turnAfter = turns[turnAt + 1]?.choices ?? table.choices;
   const names = seatNames(table.seats);
-  if (problem !== null) return <Failure title="No replay" problem={problem} />;
-  if (!update) return <Loading what="the position" />;
+  if (problem !== null) return <Failure title={t("replay.none")} problem={problem} />;
+  if (!update) return <Loading what="position" />;
   const naming: Naming = { names, you: null };
   const context: TableContext = { game, view: update.view, naming, lit: new Map(), picked: [], marked: new Set(), shown: new Set(), doing: NOTHING_TO_DO };
   const info: GameInfo = game.description.info;
@@ -130,41 +132,41 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
     <TableProvider value={context}>
       <div class="table replay" ref={root}>
         <header class="bar">
-          <a class="brand" href={paths.home} aria-label="Cardwright, home"><img src="/icon.svg" alt="" width="24" height="24" /></a>
-          <span class="bar-title">{info.name}: replay</span>
+          <a class="brand" href={paths.home} aria-label={t("bar.home")}><img src="/icon.svg" alt="" width="24" height="24" /></a>
+          <span class="bar-title">{t("replay.title", { game: info.name })}</span>
           <Phases stoppable={false} />
           <span class="bar-space" />
-          {!over && own.length > 0 && <a class="tool" href={paths.play(token)}>Back to the table</a>}
+          {!over && own.length > 0 && <a class="tool" href={paths.play(token)}>{t("replay.back")}</a>}
           {table.outcome && <span class="badge">{outcomeText(table.outcome, naming)}</span>}
         </header>
         <div class="stage">
           <main class="board-wrap">
-            <h1 class="unseen">{info.name}: replay</h1>
+            <h1 class="unseen">{t("replay.title", { game: info.name })}</h1>
             <Board seating={{ seats: table.seats, clock: null, received: 0 }} />
-            <section class="player-controls" aria-label="Replay">
-              <input type="range" aria-label="Position" aria-valuetext={`choice ${at} of ${table.choices}, turn ${update.view.turn}`} min={0} max={table.choices} value={at} onInput={(event) => go(Number(event.currentTarget.value))} />
+            <section class="player-controls" aria-label={t("word.replay")}>
+              <input type="range" aria-label={t("replay.position")} aria-valuetext={t("replay.at", { at, all: table.choices, turn: update.view.turn })} min={0} max={table.choices} value={at} onInput={(event) => go(Number(event.currentTarget.value))} />
               <div class="buttons">
-                <button type="button" onClick={() => go(0)} disabled={at === 0} aria-label="To the beginning">|‹</button>
-                <button type="button" onClick={() => go(turnBefore)} disabled={at === 0}>Turn ‹</button>
-                <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>Step ‹</button>
-                <button type="button" class="primary" onClick={() => setPlaying(!playing)} disabled={at >= table.choices}>{playing ? "Pause" : "Play"}</button>
-                <button type="button" onClick={() => go(at + 1)} disabled={at >= table.choices}>› Step</button>
-                <button type="button" onClick={() => go(turnAfter)} disabled={at >= table.choices}>› Turn</button>
-                <button type="button" onClick={() => go(table.choices)} disabled={at >= table.choices} aria-label="To the end">›|</button>
-                <span class="quiet">choice {at} of {table.choices} · turn {update.view.turn}</span>
+                <button type="button" onClick={() => go(0)} disabled={at === 0} aria-label={t("replay.beginning")}>|‹</button>
+                <button type="button" onClick={() => go(turnBefore)} disabled={at === 0}>{t("replay.turn_back")}</button>
+                <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>{t("replay.step_back")}</button>
+                <button type="button" class="primary" onClick={() => setPlaying(!playing)} disabled={at >= table.choices}>{t(playing ? "replay.pause" : "replay.play")}</button>
+                <button type="button" onClick={() => go(at + 1)} disabled={at >= table.choices}>{t("replay.step_on")}</button>
+                <button type="button" onClick={() => go(turnAfter)} disabled={at >= table.choices}>{t("replay.turn_on")}</button>
+                <button type="button" onClick={() => go(table.choices)} disabled={at >= table.choices} aria-label={t("replay.end")}>›|</button>
+                <span class="quiet">{t("replay.shows", { at, all: table.choices, turn: update.view.turn })}</span>
                 <span class="bar-space" />
-                <label class="inline">Seen by
+                <label class="inline">{t("replay.seen_by")}
                   <select value={String(eyes)} onChange={(event) => setEyes(event.currentTarget.value === "full" || event.currentTarget.value === "public" ? event.currentTarget.value : Number(event.currentTarget.value))}>
-                    {over && <option value="full">all-seeing</option>}
-                    <option value="public">everybody</option>
+                    {over && <option value="full">{t("replay.all_seeing")}</option>}
+                    <option value="public">{t("replay.everybody")}</option>
                     {names.map((name, seat) => (over || own.includes(seat)) && <option key={seat} value={String(seat)}>{name}</option>)}
                   </select>
                 </label>
-                {mayGoOn && at < table.choices && <button type="button" onClick={() => setGoOn(true)}>Go on from here</button>}
+                {mayGoOn && at < table.choices && <button type="button" onClick={() => setGoOn(true)}>{t("replay.go_on")}</button>}
               </div>
             </section>
           </main>
-          <aside class="side" aria-label="Log"><div class="side-inside">{mode === "wide" && <Reader />}<section class="side-log"><h2>Log</h2><Log steps={steps.filter((step) => step.choices <= at)} game={game} naming={naming} onJump={go} /></section></div></aside>
+          <aside class="side" aria-label={t("play.log")}><div class="side-inside">{mode === "wide" && <Reader />}<section class="side-log"><h2>{t("play.log")}</h2><Log steps={steps.filter((step) => step.choices <= at)} game={game} naming={naming} onJump={go} /></section></div></aside>
         </div>
         <Arrows aims={lastingAims(game, update.view)} root={root} position={update.choices} />
         <ZoneBrowser />

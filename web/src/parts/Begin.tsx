@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { BotDescription, CreateMatch, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
 import { allBots, botName, difficulty, firstOpponent } from "../game/bots.ts";
+import { t } from "../language.ts";
 import { change, keep, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Dialog } from "./Dialog.tsx";
@@ -19,7 +20,6 @@ interface Seat {
   deck: string;
 }
 
-const WHO = { bot: "Bot", screen: "At this screen", invite: "By link", anybody: "Anybody who comes" };
 const NAMES = ["Ada", "Blaise", "Cleo", "Dorian"];
 
 export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; onClose: () => void }) {
@@ -43,21 +43,21 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
     try {
       const created = await api.create(asked(info.id, seats, { takebacks: online ? takebacks : "free", clock, seed, from }));
       const [own, ...invites] = created.links;
-      if (!own) throw new Error("there is no seat for you");
+      if (!own) throw new Error(t("begin.no_seat"));
       keep({ token: own.token, game: info.id, invites: invites.map(({ seats: places, token }) => ({ seats: places, token })), watch: created.watch });
       go(paths.play(own.token));
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      tell(api.problemText(error));
       setBusy(false);
     }
   };
 
   return (
-    <Dialog title={from ? `${info.name}: go on from here` : info.name} onClose={onClose} class="begin">
+    <Dialog title={from ? t("begin.go_on", { game: info.name }) : info.name} onClose={onClose} class="begin">
       <form onSubmit={(event) => void begin(event)} class="form">
         {info.players_max > info.players_min && !from && (
           <label>
-            Players
+            {t("begin.players")}
             <select value={seats.length} onChange={(event) => set(Array.from({ length: Number(event.currentTarget.value) }, (_, at) => seats[at] ?? fresh("bot")))}>
               {Array.from({ length: info.players_max - info.players_min + 1 }, (_, more) => <option key={more} value={info.players_min + more}>{info.players_min + more}</option>)}
             </select>
@@ -66,22 +66,22 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
         {online && <Reachable />}
         {seats.map((seat, at) => (
           <fieldset class="seat" key={at}>
-            <legend>{at === 0 ? "You" : seats.length === 2 ? "Your opponent" : `Player ${at + 1}`}</legend>
+            <legend>{at === 0 ? t("begin.you") : seats.length === 2 ? t("begin.opponent") : t("name.unnamed", { n: at + 1 })}</legend>
             {at > 0 && (
               <div class="choices">
                 {(["bot", "screen", "invite", "anybody"] as const).map((who) => (
-                  <label class="choice" key={who}><input type="radio" name={`who${at}`} checked={seat.who === who} onChange={() => alter(at, { who })} /><span>{WHO[who]}</span></label>
+                  <label class="choice" key={who}><input type="radio" name={`who${at}`} checked={seat.who === who} onChange={() => alter(at, { who })} /><span>{t(`begin.${who}`)}</span></label>
                 ))}
               </div>
             )}
             {seat.who === "bot" && bots && <BotChoice bots={bots} seat={seat} at={at} onChange={(bot) => alter(at, { bot })} />}
-            {seat.who === "you" && <label>Name<input value={settings.value.name} placeholder={NAMES[0]} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>}
-            {seat.who === "screen" && <label>Name<input value={seat.name} placeholder={NAMES[at]} maxLength={40} onInput={(event) => alter(at, { name: event.currentTarget.value })} /></label>}
+            {seat.who === "you" && <label>{t("word.name")}<input value={settings.value.name} placeholder={NAMES[0]} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>}
+            {seat.who === "screen" && <label>{t("word.name")}<input value={seat.name} placeholder={NAMES[at]} maxLength={40} onInput={(event) => alter(at, { name: event.currentTarget.value })} /></label>}
             {decks.length > 0 && !from && (
               <label>
-                Deck
+                {t("word.deck")}
                 <select value={seat.deck} onChange={(event) => alter(at, { deck: event.currentTarget.value })}>
-                  <option value="">surprise me</option>
+                  <option value="">{t("begin.any_deck")}</option>
                   {decks.map((deck) => <option key={deck.name} value={deck.name}>{deck.name}{deck.about !== "" && ` (${deck.about})`}</option>)}
                 </select>
               </label>
@@ -89,30 +89,30 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
           </fieldset>
         ))}
         <details class="more">
-          <summary>More</summary>
+          <summary>{t("word.more")}</summary>
           {online && (
             <>
               <label>
-                Taking back
+                {t("begin.takebacks")}
                 <select value={takebacks} onChange={(event) => setTakebacks(event.currentTarget.value as TakebackRule)}>
-                  <option value="ask">when the others agree</option><option value="free">freely while nothing hidden was seen</option><option value="never">never</option>
+                  <option value="ask">{t("begin.takebacks_ask")}</option><option value="free">{t("begin.takebacks_free")}</option><option value="never">{t("begin.takebacks_never")}</option>
                 </select>
               </label>
               <label>
-                Clock
+                {t("begin.clock")}
                 <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
-                  <option value="none">none</option><option value="20+120">20 s for each choice + 2 min</option><option value="30+300">30 s for each choice + 5 min</option><option value="60+900">1 min for each choice + 15 min</option>
+                  <option value="none">{t("begin.clock_none")}</option><option value="20+120">{t("begin.clock_seconds", { s: 20, min: 2 })}</option><option value="30+300">{t("begin.clock_seconds", { s: 30, min: 5 })}</option><option value="60+900">{t("begin.clock_minutes", { each: 1, min: 15 })}</option>
                 </select>
               </label>
             </>
           )}
-          {!from && <label>Seed<input inputMode="numeric" pattern="[0-9]{0,15}" placeholder="any" value={seed} onInput={(event) => setSeed(event.currentTarget.value)} /></label>}
-          {online && (from || seed !== "") && <p class="quiet">Whoever you invite is told, and must agree.</p>}
+          {!from && <label>{t("begin.seed")}<input inputMode="numeric" pattern="[0-9]{0,15}" placeholder={t("begin.seed_any")} value={seed} onInput={(event) => setSeed(event.currentTarget.value)} /></label>}
+          {online && (from || seed !== "") && <p class="quiet">{t("begin.told")}</p>}
         </details>
         {problem !== null && <p class="notice error" role="alert">{problem}</p>}
         <div class="buttons end">
-          <button type="button" onClick={onClose}>Cancel</button>
-          <button type="submit" class="primary" disabled={busy || !bots}>{online ? "Open the table" : "Begin"}</button>
+          <button type="button" onClick={onClose}>{t("word.cancel")}</button>
+          <button type="submit" class="primary" disabled={busy || !bots}>{t(online ? "begin.open" : "begin.begin")}</button>
         </div>
       </form>
     </Dialog>
@@ -124,9 +124,9 @@ function BotChoice({ bots, seat, at, onChange }: { bots: readonly BotDescription
   return (
     <>
       <label>
-        Which
+        {t("begin.which")}
         <select value={seat.bot} onChange={(event) => onChange(event.currentTarget.value)}>
-          {allBots(bots).map((spec) => <option key={spec} value={spec}>{botName(spec, at)}: {difficulty(spec, bots)}</option>)}
+          {allBots(bots).map((spec) => <option key={spec} value={spec}>{t("begin.bot_named", { name: botName(spec, at), level: difficulty(spec, bots) })}</option>)}
         </select>
       </label>
       {chosen && chosen.about !== "" && <p class="quiet">{chosen.about}</p>}
@@ -140,9 +140,9 @@ function asked(game: string, seats: readonly Seat[], more: { takebacks: Takeback
     const deck = seat.deck === "" ? {} : { deck: seat.deck };
     switch (seat.who) {
       case "you":
-        return { by: "you", name: own || NAMES[at] || "you", ...deck };
+        return { by: "you", name: own || NAMES[at] || t("name.you"), ...deck };
       case "screen":
-        return { by: "you", name: seat.name || NAMES[at] || `player ${at + 1}`, ...deck };
+        return { by: "you", name: seat.name || NAMES[at] || t("name.player", { n: at + 1 }), ...deck };
       case "invite":
       case "anybody":
         return { by: "invite", ...deck };

@@ -10,6 +10,7 @@ import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
 import { Backs, Pile, Row, Rows } from "./Zones.tsx";
+import { nameOf } from "../game/words.ts";
 
 interface Seating {
   seats: readonly SeatInfo[];
@@ -125,7 +126,7 @@ function isSource(game: Game): (zone: number) => boolean {
 
 function Area({ seat, above = false, children }: { seat: number; above?: boolean; children: ComponentChildren }) {
   const { naming } = useTable();
-  return <section class={`area${above ? " above" : " below"}`} aria-label={naming.names[seat] ?? `player ${seat + 1}`}>{children}</section>;
+  return <section class={`area${above ? " above" : " below"}`} aria-label={nameOf(naming, seat)}>{children}</section>;
 }
 
 function inArea(plan: Plan, band: BandName, key: string): CSSProperties {

@@ -6,6 +6,7 @@ import { CardBack } from "./CardFace.tsx";
 import { browsed, useTable } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
 import { capital } from "./Options.tsx";
+import { t } from "../language.ts";
 
 export function ZoneBrowser() {
   const { game, view, naming } = useTable();
@@ -17,14 +18,14 @@ export function ZoneBrowser() {
   const ordered = game.description.zones[place.zone]?.ordered;
   return (
     <Dialog title={capital(placeName(game.description, place, naming))} onClose={() => { browsed.value = null; }} class="browser texts">
-      <p class="quiet">{cards.length} {cards.length === 1 ? "card" : "cards"}{ordered && cards.length > 1 ? ", the top first" : ""}{zone?.more ? `; ${zone.more} more lie below these` : ""}{hidden > 0 && `; ${hidden} face down`}.</p>
+      <p class="quiet">{t("count.cards", { n: cards.length })}{ordered && cards.length > 1 ? `, ${t("zone.top_first")}` : ""}{zone?.more ? `; ${t("zone.below", { n: zone.more })}` : ""}{hidden > 0 && `; ${t("zone.face_down", { n: hidden })}`}.</p>
       {hidden === cards.length
         ? <div class="cards"><span class="card hidden"><CardBack label={String(hidden)} /></span></div>
         : (
           <ul class="cards">
             {cards.map((card, at) => (
               <li class="place" key={card.is === "known" ? card.object : `h${at}`}>
-                {card.is === "known" ? <Card known={card} /> : <span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span>}
+                {card.is === "known" ? <Card known={card} /> : <span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span>}
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { CardFace, cardColours } from "./CardFace.tsx";
 import { inspected, type TableContext, useTable } from "./context.ts";
 import { startDrag, wasDrag } from "./dragging.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
+import { t } from "../language.ts";
 
 interface CardWish {
   known: KnownCard;
@@ -69,8 +70,8 @@ export function Strip({ known }: { known: KnownCard }) {
 
 /** What the eye sees at once. */
 function aside(options: number, turned: boolean): string {
-  const can = options === 0 ? "" : options === 1 ? ", can be chosen" : `, ${options} options`;
-  return `${turned ? ", turned" : ""}${can}`;
+  const can = options === 0 ? "" : `, ${options === 1 ? t("card.can") : t("card.options", { n: options })}`;
+  return `${turned ? `, ${t("card.turned")}` : ""}${can}`;
 }
 
 /** However a card is drawn, it is looked at and pointed at in the same way. */

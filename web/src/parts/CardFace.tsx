@@ -7,6 +7,7 @@ import { fieldIcon } from "../game/icons.ts";
 import type { Look } from "../game/picture.ts";
 import { Deeds, Emblem, Icon } from "./Emblem.tsx";
 import { Signs } from "./Signs.tsx";
+import { t } from "../language.ts";
 
 /** Kinds are told apart by the shape of their cards. */
 const CORNERS: Record<Look, string> = { figure: "6% / 5%", building: "1%", thing: "6% 6% 1% 1%", spell: "6% 6% 16% 6%", land: "6% 6% 14% 14%" };
@@ -87,7 +88,7 @@ function Figure({ game, card, field, value, printed, named = false, short = fals
   const icon = own === null && game.fieldSymbol(field) === null ? fieldIcon(label) : null;
   if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value, card)} game={game} /></span>;
   return (
-    <span class={name + changed} title={`${label} ${value}${changed === "" ? "" : ` (printed ${printed})`}`}>
+    <span class={name + changed} title={changed === "" ? `${label} ${value}` : t("card.printed", { field: label, now: value, was: printed })}>
       {named && icon && <Icon name={icon} />}
       {named && own !== null && <img class="icon" src={own} alt="" />}
       {named && <span class={icon ?? own ? "stat-name with-icon" : "stat-name"}>{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
@@ -109,8 +110,8 @@ function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescriptio
     const text = described.type === "flag" ? label : described.type === "number" ? `${label} ${value}` : <Signs text={game.fieldText(field, value, card)} game={game} />;
     return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}`} key={field}>{text}</span>];
   });
-  if (known?.facedown) chips.push(<span class="chip mark" key="facedown">face down</span>);
-  if (known?.controller !== undefined) chips.push(<span class="chip mark" key="controller">taken</span>);
+  if (known?.facedown) chips.push(<span class="chip mark" key="facedown">{t("card.face_down")}</span>);
+  if (known?.controller !== undefined) chips.push(<span class="chip mark" key="controller">{t("card.taken")}</span>);
   return chips.length === 0 ? null : <span class="chips">{chips}</span>;
 }
 

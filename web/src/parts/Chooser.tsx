@@ -5,6 +5,7 @@ import { withoutCopies } from "../game/options.ts";
 import { renamed, type Naming } from "../game/words.ts";
 import { capital } from "./Options.tsx";
 import { Signs } from "./Signs.tsx";
+import { t } from "../language.ts";
 
 export function Chooser({ match, naming, at }: { match: Match; naming: Naming; at: Element | null }) {
   const picked = match.picked.value;
@@ -43,7 +44,7 @@ export function Chooser({ match, naming, at }: { match: Match; naming: Naming; a
   const game = match.game.value;
   const further = match.choices.value.lit(picked).size > 0;
   return (
-    <div class="chooser" ref={box} role="group" aria-label="What to do">
+    <div class="chooser" ref={box} role="group" aria-label={t("chooser.label")}>
       {options.map(({ option }) => (
         <button
           type="button"
@@ -56,8 +57,8 @@ export function Chooser({ match, naming, at }: { match: Match; naming: Naming; a
           {game ? <Signs text={capital(renamed(option.label, naming))} game={game} /> : option.label}
         </button>
       ))}
-      {further && <p class="quiet">or point at what is lit</p>}
-      <button type="button" class="cancel" onClick={close}>Cancel</button>
+      {further && <p class="quiet">{t("chooser.point")}</p>}
+      <button type="button" class="cancel" onClick={close}>{t("word.cancel")}</button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Game } from "../game/game.ts";
 import type { View } from "../protocol.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
 import { setPositions } from "../game/fields.ts";
+import { parts, t } from "../language.ts";
 import { paths } from "../router.ts";
 import { useFetched } from "./Plain.tsx";
 
@@ -64,13 +65,13 @@ export function Curve({ token, game, seat, winner, names, last }: { token: strin
   const tipped = winner === null ? null : turningPoint(found, winner);
   return (
     <figure class="curve">
-      <svg viewBox="0 0 300 92" role="img" aria-label={`${game.playerFieldLabel(field)} by turn`}>
+      <svg viewBox="0 0 300 92" role="img" aria-label={t("end.by_turn", { field: game.playerFieldLabel(field) })}>
         <path class="curve-ground" d={`M6 ${y(0)}H294`} />
         {tipped && <path class="curve-tip" d={`M${x(found.indexOf(tipped))} 4V88`} />}
         {names.map((_, player) => <polyline key={player} points={found.map((one, at) => `${x(at).toFixed(1)},${y(one.values[player] ?? 0).toFixed(1)}`).join(" ")} style={{ stroke: SEAT_COLOURS[player % SEAT_COLOURS.length]! }} />)}
       </svg>
-      <figcaption>{game.playerFieldLabel(field)} by turn: {names.map((name, player) => <span class="curve-name" key={player} style={{ "--seat": SEAT_COLOURS[player % SEAT_COLOURS.length] } as never}>{name}</span>)}</figcaption>
-      {tipped && <a class="button small" href={paths.replay(token, tipped.choices)}>Look at the turning point (turn {tipped.turn})</a>}
+      <figcaption>{parts("end.by_turn_of", { field: game.playerFieldLabel(field), who: names.map((name, player) => <span class="curve-name" key={player} style={{ "--seat": SEAT_COLOURS[player % SEAT_COLOURS.length] } as never}>{name}</span>) })}</figcaption>
+      {tipped && <a class="button small" href={paths.replay(token, tipped.choices)}>{t("end.turning_point", { n: tipped.turn })}</a>}
     </figure>
   );
 }

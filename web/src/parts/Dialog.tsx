@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../language.ts";
 
 /** Something that stands before everything else until it is closed. */
 export function Dialog({ title, onClose, children, class: name = "" }: { title: string; onClose: () => void; children: ComponentChildren; class?: string }) {
@@ -26,7 +27,7 @@ export function Dialog({ title, onClose, children, class: name = "" }: { title: 
       <div class="dialog-inside">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" class="close" aria-label="Close" onClick={onClose}>×</button>
+          <button type="button" class="close" aria-label={t("word.close")} onClick={onClose}>×</button>
         </header>
         {children}
       </div>

@@ -2,6 +2,8 @@
 import { useState } from "preact/hooks";
 import type { Draft, Mistake, SavedTest } from "../protocol.ts";
 import * as api from "../api.ts";
+import "../english.ts";
+import { t } from "../language.ts";
 import { keep } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { position, workbench } from "../workbench.ts";
@@ -14,7 +16,7 @@ export function Drafts() {
   const failed = drafts.flatMap((draft) => draft.tests.failed);
   const first = wrong[0];
   return (
-    <aside class={`drafts${wrong.length + failed.length > 0 ? " wrong" : ""}`} aria-label="The games you write">
+    <aside class={`drafts${wrong.length + failed.length > 0 ? " wrong" : ""}`} aria-label={t("drafts.label")}>
       <button type="button" class="drafts-head" aria-expanded={open} onClick={() => setOpen(!open)}>{headline(drafts)}</button>
       {first && !open && <p class="drafts-first" role="alert"><b>{first.place}</b> {first.message}{first.help[0] !== undefined && <> <span class="quiet">{first.help[0]}</span></>}</p>}
       {open && (
@@ -31,17 +33,13 @@ function errors(draft: Draft): Mistake[] {
   return draft.mistakes.filter((mistake) => !mistake.is_warning);
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
 function headline(drafts: readonly Draft[]): string {
   const wrong = drafts.flatMap(errors).length + drafts.reduce((sum, draft) => sum + (errors(draft).length > 0 ? draft.more : 0), 0);
   const failed = drafts.reduce((sum, draft) => sum + draft.tests.failed.length, 0);
-  if (wrong > 0) return `${count(wrong, "mistake", "mistakes")}: the last sound version is played`;
-  if (failed > 0) return `${count(failed, "test fails", "tests fail")}`;
-  if (drafts.some((draft) => draft.tests.is_running)) return "No mistakes; tests are run";
-  return "No mistakes, no failed tests";
+  if (wrong > 0) return t("drafts.mistakes", { n: wrong });
+  if (failed > 0) return t("drafts.fails", { n: failed });
+  if (drafts.some((draft) => draft.tests.is_running)) return t("drafts.testing");
+  return t("drafts.sound");
 }
 
 function OneDraft({ draft }: { draft: Draft }) {
@@ -57,7 +55,7 @@ function OneDraft({ draft }: { draft: Draft }) {
         keep({ token: link.token, game: draft.game, invites: [], watch: created.watch });
         go(paths.play(link.token));
       },
-      (error: unknown) => tell(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => tell(api.problemText(error)),
     );
   };
   return (
@@ -71,19 +69,19 @@ function OneDraft({ draft }: { draft: Draft }) {
               {mistake.help.map((help) => <span class="quiet" key={help}> {help}</span>)}
             </li>
           ))}
-          {draft.more > 0 && <li class="quiet">and {draft.more} more</li>}
+          {draft.more > 0 && <li class="quiet">{t("word.and_more", { n: draft.more })}</li>}
         </ul>
       )}
-      <p class="quiet">{touched === 0 ? `No test was touched; there are ${all || draft.positions.length}.` : `${run} of ${count(touched, "touched test", "touched tests")} run, ${count(failed.length, "failed", "failed")}.`}</p>
+      <p class="quiet">{touched === 0 ? t("drafts.untouched", { n: all || draft.positions.length }) : t("drafts.run", { run, n: touched, failed: failed.length })}</p>
       {failed.length > 0 && <ul class="drafts-mistakes">{failed.map((test) => <li key={test.name} class="error"><code>{test.place}</code> {test.name}: {test.message}</li>)}</ul>}
       {draft.positions.length > 0 && (
         <details>
-          <summary>Play from a test</summary>
-          <label>Search<input value={wish} onInput={(event) => search(event.currentTarget.value)} /></label>
+          <summary>{t("drafts.play_test")}</summary>
+          <label>{t("word.search")}<input value={wish} onInput={(event) => search(event.currentTarget.value)} /></label>
           {problem !== null && <p class="notice error" role="alert">{problem}</p>}
           <ul class="drafts-tests">
-            {found.slice(0, 30).map((test) => <li key={test.name}><button type="button" class="small" onClick={() => play(test.name)}>Play from here</button> {test.name} <code class="quiet">{test.place}</code></li>)}
-            {found.length > 30 && <li class="quiet">and {found.length - 30} more</li>}
+            {found.slice(0, 30).map((test) => <li key={test.name}><button type="button" class="small" onClick={() => play(test.name)}>{t("drafts.play_here")}</button> {test.name} <code class="quiet">{test.place}</code></li>)}
+            {found.length > 30 && <li class="quiet">{t("word.and_more", { n: found.length - 30 })}</li>}
           </ul>
         </details>
       )}
@@ -93,7 +91,7 @@ function OneDraft({ draft }: { draft: Draft }) {
 
 /** The position that is shown, as a test in the card language. */
 function SaveAsTest({ token, choices }: { token: string; choices: number }) {
-  const [name, setName] = useState(`position after ${count(choices, "choice", "choices")}`);
+  const [name, setName] = useState(t("drafts.test_name", { n: choices }));
   const [saved, set] = useState<SavedTest | null>(null);
   const [problem, tell] = useState<string | null>(null);
   const [busy, work] = useState(false);
@@ -101,14 +99,14 @@ function SaveAsTest({ token, choices }: { token: string; choices: number }) {
     event.preventDefault();
     work(true);
     tell(null);
-    api.saveTest(token, choices, name).then(set, (error: unknown) => tell(error instanceof Error ? error.message : String(error))).finally(() => work(false));
+    api.saveTest(token, choices, name).then(set, (error: unknown) => tell(api.problemText(error))).finally(() => work(false));
   };
   return (
     <form class="drafts-save" onSubmit={save}>
-      <label>Save this position as a test<input value={name} maxLength={200} onInput={(event) => setName(event.currentTarget.value)} /></label>
-      <button type="submit" class="primary small" disabled={busy || name.trim() === ""}>{busy ? "Writing…" : "Save"}</button>
+      <label>{t("drafts.save_as")}<input value={name} maxLength={200} onInput={(event) => setName(event.currentTarget.value)} /></label>
+      <button type="submit" class="primary small" disabled={busy || name.trim() === ""}>{t(busy ? "drafts.writing" : "drafts.save")}</button>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
-      {saved && <p class="notice" role="status">{saved.place !== null ? `Written to ${saved.place}.` : `Not written: ${saved.problem ?? ""}. Here it is:`}</p>}
+      {saved && <p class="notice" role="status">{saved.place !== null ? t("drafts.written", { place: saved.place }) : t("drafts.not_written", { problem: saved.problem ?? "" })}</p>}
       {saved && <pre class="drafts-text">{saved.text}</pre>}
     </form>
   );

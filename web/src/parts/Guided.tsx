@@ -5,6 +5,7 @@ import * as api from "../api.ts";
 import type { Match } from "../match/match.ts";
 import { firstOpponent } from "../game/bots.ts";
 import { type Spot, spotsOf } from "../game/options.ts";
+import { t } from "../language.ts";
 import { keep, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 
@@ -23,12 +24,12 @@ export function guidedSpots(match: Match): ReadonlySet<Spot> {
 /** The table of a guided turn: one person has all seats, and the others do what the guide says. */
 export async function beginGuide(game: string): Promise<void> {
   const guide = await api.guide(game);
-  const names = [settings.peek().name || "You", "Wren", "Sable", "Juniper", "Flint", "Iris", "Moss", "Vesper"];
-  const seats = Array.from({ length: guide.players }, (_, at) => ({ by: "you" as const, name: names[at] ?? `player ${at + 1}` }));
+  const names = [settings.peek().name || t("begin.you"), "Wren", "Sable", "Juniper", "Flint", "Iris", "Moss", "Vesper"];
+  const seats = Array.from({ length: guide.players }, (_, at) => ({ by: "you" as const, name: names[at] ?? t("name.player", { n: at + 1 }) }));
   const { seed, setup } = guide.start;
   const created = await api.create({ game, seats, seed, takebacks: "free", ...(setup ? { setup } : {}) });
   const own = created.links[0];
-  if (!own) throw new Error("there is no seat for you");
+  if (!own) throw new Error(t("begin.no_seat"));
   keep({ token: own.token, game, invites: [], watch: null, guided: true });
   go(paths.play(own.token));
 }
@@ -49,24 +50,24 @@ export function Guided({ match }: { match: Match }) {
     try {
       const bot = firstOpponent(await api.bots());
       const own = guide.steps[0]?.seat ?? 0;
-      const seats = Array.from({ length: guide.players }, (_, seat) => (seat === own ? { by: "you" as const, name: settings.peek().name || "You" } : { by: "bot" as const, bot }));
+      const seats = Array.from({ length: guide.players }, (_, seat) => (seat === own ? { by: "you" as const, name: settings.peek().name || t("begin.you") } : { by: "bot" as const, bot }));
       const created = await api.create({ game: match.table.peek()!.game, seats, from: { token: match.token, choices: match.update.peek()!.choices }, takebacks: "free" });
       keep({ token: created.links[0]!.token, game: match.table.peek()!.game, invites: [], watch: created.watch });
       go(paths.play(created.links[0]!.token));
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      tell(api.problemText(error));
     }
   };
   return (
-    <section class="guided" aria-label="First turn" role="status">
+    <section class="guided" aria-label={t("guide.label")} role="status">
       {match.strayed.value !== null && !over
-        ? <p>That was something else than the guide meant. It works as well: look what came of it, then take it back, or play on.</p>
+        ? <p>{t("guide.strayed")}</p>
         : words.map((line) => <p key={line}>{line}</p>)}
       <div class="buttons">
-        {!over && match.strayed.value === null && <span class="quiet">First turn, {Math.max(1, at)} of {total}</span>}
-        {match.strayed.value !== null && !over && <button type="button" class="primary" onClick={() => void match.undo(match.strayed.value ?? undefined)}>Take it back</button>}
-        {(over || match.strayed.value !== null) && <button type="button" class={over ? "primary" : ""} onClick={() => void playOn()}>Play on against a bot</button>}
-        {over && <button type="button" onClick={() => go(paths.home)}>Home</button>}
+        {!over && match.strayed.value === null && <span class="quiet">{t("guide.at", { at: Math.max(1, at), all: total })}</span>}
+        {match.strayed.value !== null && !over && <button type="button" class="primary" onClick={() => void match.undo(match.strayed.value ?? undefined)}>{t("guide.back")}</button>}
+        {(over || match.strayed.value !== null) && <button type="button" class={over ? "primary" : ""} onClick={() => void playOn()}>{t("guide.play_on")}</button>}
+        {over && <button type="button" onClick={() => go(paths.home)}>{t("word.home")}</button>}
       </div>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
     </section>

@@ -4,7 +4,8 @@ import type { Change, ChoiceOption, Explanation, KnownCard, WhyNot } from "../pr
 import type { Game } from "../game/game.ts";
 import type { Match } from "../match/match.ts";
 import { cardSpot } from "../game/options.ts";
-import { renamed, type Naming } from "../game/words.ts";
+import { nameOf, renamed, type Naming } from "../game/words.ts";
+import { t } from "../language.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
 import { inspected } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
@@ -33,13 +34,13 @@ export function Details({ game, card, known, short = false }: { game: Game; card
     <div class="details">
       {fields.length > 0 && (
         <table class="values">
-          {!short && <thead><tr><th scope="col">value</th><th scope="col">now</th><th scope="col">printed</th></tr></thead>}
+          {!short && <thead><tr><th scope="col">{t("card.value")}</th><th scope="col">{t("card.now")}</th><th scope="col">{t("card.was")}</th></tr></thead>}
           <tbody>
             {fields.map(({ field, now, printed: was, changed }) => (
               <tr key={field} class={changed ? "changed" : ""}>
                 <th scope="row">{game.fieldLabel(field)}</th>
                 <td><Signs text={game.fieldText(field, now, printed)} game={game} /></td>
-                <td>{changed ? <>{short && "printed "}{game.fieldText(field, was, printed)}</> : short ? "" : "same"}</td>
+                <td>{changed ? (short ? t("card.was_value", { value: game.fieldText(field, was, printed) }) : game.fieldText(field, was, printed)) : short ? "" : t("card.same")}</td>
               </tr>
             ))}
           </tbody>
@@ -68,7 +69,7 @@ function Inspected({ game, card, known, match, naming }: { game: Game; card: num
         <div class="inspector-side">
           {options.length > 0 && (
             <section>
-              <h3>You can</h3>
+              <h3>{t("play.can")}</h3>
               <div class="buttons column">
                 {options.map((option) => (
                   <button type="button" class="primary" key={option.index} onClick={() => { close(); void match?.take(option.index); }}><Signs text={capital(renamed(option.label, naming))} game={game} /></button>
@@ -79,16 +80,16 @@ function Inspected({ game, card, known, match, naming }: { game: Game; card: num
           {known && match?.mine.value && <Reasons match={match} object={known.object} naming={naming} />}
           <p class="heading">{game.typeLine(printed)}</p>
           {printed.flavour?.map((line) => <p class="flavour" key={line}>{line}</p>)}
-          {printed.artist && <p class="quiet">Picture: {printed.artist}</p>}
+          {printed.artist && <p class="quiet">{t("card.picture", { artist: printed.artist })}</p>}
           <Details game={game} card={card} known={known} />
           {known && match && <Because match={match} game={game} object={known.object} naming={naming} />}
           {known?.gained && known.gained.length > 0 && (
             <section>
-              <h3>Gained</h3>
+              <h3>{t("card.gained")}</h3>
               {known.gained.map((ability) => <p key={ability}>{game.description.abilities[ability]?.text}</p>)}
             </section>
           )}
-          {known?.owner != null && <p class="quiet">Belongs to {naming.you === known.owner ? "you" : (naming.names[known.owner] ?? `player ${known.owner + 1}`)}.</p>}
+          {known?.owner != null && <p class="quiet">{naming.you === known.owner ? t("card.yours") : t("card.belongs", { who: nameOf(naming, known.owner) })}</p>}
         </div>
       </div>
     </Dialog>
@@ -108,11 +109,11 @@ function Because({ match, game, object, naming }: { match: Match; game: Game; ob
   if (!found || (fields.length === 0 && found.others.length === 0)) return null;
   return (
     <section class="because">
-      <h3>Why</h3>
+      <h3>{t("card.why")}</h3>
       <dl>
         {fields.map((field) => (
           <div key={field.field}>
-            <dt>{game.fieldLabel(field.field)}: {game.fieldText(field.field, field.value)} <span class="quiet">printed {game.fieldText(field.field, field.printed)}</span></dt>
+            <dt>{game.fieldLabel(field.field)}: {game.fieldText(field.field, field.value)} <span class="quiet">{t("card.was_value", { value: game.fieldText(field.field, field.printed) })}</span></dt>
             {field.changes.map((change, at) => <dd key={at}><OneChange change={change} game={game} naming={naming} /></dd>)}
           </div>
         ))}
@@ -146,9 +147,9 @@ function Reasons({ match, object, naming }: { match: Match; object: number; nami
   if (reasons === null) return null;
   return (
     <section class="why-not">
-      <h3>Why not?</h3>
+      <h3>{t("card.why_not")}</h3>
       {reasons.length === 0
-        ? <p class="quiet">Nothing else is held back: the rules have no other use for this card now.</p>
+        ? <p class="quiet">{t("card.nothing_held")}</p>
         : <ul>{reasons.map((reason, at) => <li key={at}>{renamed(reason.label, naming)}: <b>{reason.reason}</b></li>)}</ul>}
     </section>
   );

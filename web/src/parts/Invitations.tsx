@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { Reach } from "../protocol.ts";
+import { parts, t } from "../language.ts";
 import { links } from "../links.ts";
 import { paths } from "../router.ts";
 import { qrCode } from "../game/qr.ts";
@@ -14,9 +15,9 @@ export function Invitations({ token, seats }: { token: string; seats?: readonly 
   return (
     <div class="invitations">
       <Reachable />
-      {kept.invites.filter((invite) => !seats || invite.seats.some((seat) => seats.includes(seat))).map((invite) => <CopyLink key={invite.token} label={`Seat ${invite.seats.map((seat) => seat + 1).join(", ")}`} address={addressOf(reach, paths.play(invite.token))} />)}
-      {kept.watch !== null && !seats && <CopyLink label="To watch" address={addressOf(reach, paths.play(kept.watch))} />}
-      {!seats && <p class="quiet">Whoever has the link of a seat sits there. Give it to one person only.</p>}
+      {kept.invites.filter((invite) => !seats || invite.seats.some((seat) => seats.includes(seat))).map((invite) => <CopyLink key={invite.token} label={t("invite.seat", { seats: invite.seats.map((seat) => seat + 1).join(", ") })} address={addressOf(reach, paths.play(invite.token))} />)}
+      {kept.watch !== null && !seats && <CopyLink label={t("invite.watch")} address={addressOf(reach, paths.play(kept.watch))} />}
+      {!seats && <p class="quiet">{t("invite.secret")}</p>}
     </div>
   );
 }
@@ -33,10 +34,10 @@ function addressOf(reach: Reach | null, path: string): string {
 export function Reachable() {
   const { value: reach } = useFetched(api.reach, []);
   if (!reach?.only_here || !isLoopback()) return null;
+  const command = <code>cardwright serve --host 0.0.0.0</code>;
   return (
     <p class="notice unreachable" role="status">
-      This server listens for this computer alone: a link works only here. To play with others in your network, start it with <code>cardwright serve --host 0.0.0.0</code>
-      {reach.address !== null && <>; they will find it at <b>http://{reach.address}{location.port === "" ? "" : `:${location.port}`}</b></>}.
+      {reach.address === null ? parts("invite.only_here", { command }) : parts("invite.only_here_at", { command, address: <b>http://{reach.address}{location.port === "" ? "" : `:${location.port}`}</b> })}
     </p>
   );
 }
@@ -50,8 +51,8 @@ function CopyLink({ label, address }: { label: string; address: string }) {
   return (
     <div class="copy-link">
       <label>{label}<input readOnly value={address} onFocus={(event) => event.currentTarget.select()} /></label>
-      <button type="button" onClick={copy}>{copied ? "Copied" : "Copy"}</button>
-      <button type="button" aria-expanded={shown} onClick={() => show(!shown)}>QR code</button>
+      <button type="button" onClick={copy}>{t(copied ? "invite.copied" : "invite.copy")}</button>
+      <button type="button" aria-expanded={shown} onClick={() => show(!shown)}>{t("invite.qr")}</button>
       {shown && <QrPicture text={address} />}
     </div>
   );
@@ -59,7 +60,7 @@ function CopyLink({ label, address }: { label: string; address: string }) {
 
 function QrPicture({ text }: { text: string }) {
   const modules = qrCode(text);
-  if (!modules) return <p class="quiet">The link is too long for a code.</p>;
+  if (!modules) return <p class="quiet">{t("invite.qr_long")}</p>;
   const path = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return <svg class="qr" role="img" aria-label="The link as a QR code" viewBox={`-4 -4 ${modules.length + 8} ${modules.length + 8}`}><rect x="-4" y="-4" width="100%" height="100%" fill="#fff" /><path d={path} fill="#000" /></svg>;
+  return <svg class="qr" role="img" aria-label={t("invite.qr_label")} viewBox={`-4 -4 ${modules.length + 8} ${modules.length + 8}`}><rect x="-4" y="-4" width="100%" height="100%" fill="#fff" /><path d={path} fill="#000" /></svg>;
 }

@@ -3,37 +3,36 @@ import { useEffect } from "preact/hooks";
 import type { Match } from "../match/match.ts";
 import { withoutCopies } from "../game/options.ts";
 import { hurry, isMoving } from "../match/motion.ts";
+import { t } from "../language.ts";
 import { Dialog } from "./Dialog.tsx";
 
-const KEYS: [string, string][] = [
-  ["Space", "pass, or end the turn; while something moves: skip it"],
-  ["1 to 9", "choose that option of the list"],
-  ["U or Ctrl+Z", "take back"],
-  ["R or Ctrl+Y", "do again what was taken back"],
-  ["T", "pass to my turn"],
-  ["E", "pass until something happens to me"],
-  ["Esc", "stop passing, close, cancel"],
-  ["Tab, arrows, Enter", "go through cards and options and choose"],
-  ["I", "everything about the card with the focus"],
-  ["?", "this list"],
-];
+const KEYS = [
+  ["keys.space", "keys.space_does"],
+  ["keys.digits", "keys.digits_do"],
+  ["keys.undo", "keys.undo_does"],
+  ["keys.redo", "keys.redo_does"],
+  ["keys.turn", "keys.turn_does"],
+  ["keys.event", "keys.event_does"],
+  ["keys.escape", "keys.escape_does"],
+  ["keys.move", "keys.move_does"],
+  ["keys.inspect", "keys.inspect_does"],
+] as const;
 
-const REPLAY_KEYS: [string, string][] = [
-  ["Right, Left", "a step on, a step back"],
-  ["Down, Up", "a turn on, a turn back"],
-  ["Home, End", "to the beginning, to the end"],
-  ["Space", "play, pause"],
-  ["?", "this list"],
-];
+const REPLAY_KEYS = [
+  ["keys.steps", "keys.steps_do"],
+  ["keys.turns", "keys.turns_do"],
+  ["keys.ends", "keys.ends_do"],
+  ["keys.space", "keys.play_does"],
+] as const;
 
 export function KeyList({ onClose, replay = false }: { onClose: () => void; replay?: boolean }) {
-  if (replay) {
-    return <Dialog title="Keys" onClose={onClose} class="keys"><dl>{REPLAY_KEYS.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl></Dialog>;
-  }
   return (
-    <Dialog title="Keys" onClose={onClose} class="keys">
-      <dl>{KEYS.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl>
-      <p class="quiet">The names of the phases are buttons: where one is marked, nothing is passed by itself. The right button, or a finger that stays on a card, shows it. In a replay the arrow keys step, Space plays.</p>
+    <Dialog title={t("menu.keys")} onClose={onClose} class="keys">
+      <dl>
+        {(replay ? REPLAY_KEYS : KEYS).map(([key, what]) => <div key={key}><dt><kbd>{t(key)}</kbd></dt><dd>{t(what)}</dd></div>)}
+        <div><dt><kbd>?</kbd></dt><dd>{t("keys.help_does")}</dd></div>
+      </dl>
+      {!replay && <p class="quiet">{t("keys.more")}</p>}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Game } from "../game/game.ts";
 import type { Match } from "../match/match.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { t } from "../language.ts";
 
 /** More than this are not shown at once. */
 const MOST = 60;
@@ -15,10 +16,10 @@ export function Names({ match, options, game }: { match: Match; options: readonl
   const found = options.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
   return (
     <>
-      <button type="button" class="primary" onClick={() => setOpen(true)}>Name a card…</button>
+      <button type="button" class="primary" onClick={() => setOpen(true)}>{t("prompt.name_card_more")}</button>
       {open && (
-        <Dialog title="Name a card" onClose={() => setOpen(false)} class="browser texts">
-          <label class="search">Search<input type="search" value={text} onInput={(event) => search(event.currentTarget.value)} /></label>
+        <Dialog title={t("prompt.name_card")} onClose={() => setOpen(false)} class="browser texts">
+          <label class="search">{t("word.search")}<input type="search" value={text} onInput={(event) => search(event.currentTarget.value)} /></label>
           <ul class="cards">
             {found.slice(0, MOST).map((option) => {
               const card = Number(option.what ?? 0);
@@ -31,7 +32,7 @@ export function Names({ match, options, game }: { match: Match; options: readonl
               );
             })}
           </ul>
-          {found.length > MOST && <p class="quiet">and {found.length - MOST} more</p>}
+          {found.length > MOST && <p class="quiet">{t("word.and_more", { n: found.length - MOST })}</p>}
         </Dialog>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Match } from "../match/match.ts";
 import { withoutCopies } from "../game/options.ts";
 import { Signs } from "./Signs.tsx";
 import { placeName, renamed, type Naming } from "../game/words.ts";
+import { t } from "../language.ts";
 
 export function Options({ match, naming }: { match: Match; naming: Naming }) {
   const list = useRef<HTMLOListElement>(null);
@@ -28,7 +29,7 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
     <ol
       class="options"
       ref={list}
-      aria-label="Everything you can choose"
+      aria-label={t("options.label")}
       onKeyDown={key}
       onFocusIn={() => { match.playsFromList = true; }}
       onFocusOut={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) match.playsFromList = false; }}

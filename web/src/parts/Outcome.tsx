@@ -3,6 +3,7 @@ import type { Match } from "../match/match.ts";
 import type { Deal, Outcome as Ended, View } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { type Naming, playerName } from "../game/words.ts";
+import { list, parts, t } from "../language.ts";
 import { keep, noteEnd } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Curve, decidingField, valueOf } from "./Curve.tsx";
@@ -10,20 +11,12 @@ import { Dialog } from "./Dialog.tsx";
 import * as api from "../api.ts";
 import { capital } from "./Options.tsx";
 
-const REASONS: Record<Ended["reason"], string> = {
-  rules: "",
-  turn_limit: "The last turn was played.",
-  step_limit: "Something never came to an end.",
-  concession: "By concession.",
-  time: "Time ran out.",
-};
-
 export function outcomeText(outcome: Ended, naming: Naming): string {
-  if (outcome.winner === null) return "Nobody won";
+  if (outcome.winner === null) return t("end.nobody");
   const winners = outcome.winners ?? [outcome.winner];
-  const others = winners.filter((seat) => seat !== naming.you).map((seat) => playerName(naming, seat)).join(" and ");
-  if (naming.you !== null && winners.includes(naming.you)) return others === "" ? "You won" : `You won, with ${others}`;
-  return naming.you === null ? `${capital(others)} won` : `You lost: ${others} won`;
+  const others = list(winners.filter((seat) => seat !== naming.you).map((seat) => playerName(naming, seat)));
+  if (naming.you !== null && winners.includes(naming.you)) return others === "" ? t("end.you_won") : t("end.you_won_with", { who: others });
+  return naming.you === null ? capital(t("end.won", { who: others })) : t("end.you_lost", { who: others });
 }
 
 /** How it stands with what decides: "Wren has no authority left; you have 12." */
@@ -34,8 +27,9 @@ function why(game: Game, view: View, naming: Naming): string {
   const isSet = game.description.player_fields[field]?.type === "enum_set";
   const told = view.players.map((_, seat) => {
     const value = valueOf(game, view, seat, field);
-    const has = naming.you === seat ? "you have" : `${playerName(naming, seat)} has`;
-    return value <= 0 && !isSet ? `${has} no ${label} left` : `${has} ${value} ${label}`;
+    const none = value <= 0 && !isSet;
+    if (naming.you === seat) return t(none ? "end.you_have_none" : "end.you_have", { value, field: label });
+    return t(none ? "end.has_none" : "end.has", { who: playerName(naming, seat), value, field: label });
   });
   return `${capital(told.join("; "))}.`;
 }
@@ -68,22 +62,22 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   const asked = match.seats.value.some((seat) => wanted.includes(seat));
   const actions = (
     <div class="buttons">
-      {match.seats.value.length > 0 && <button type="button" class="primary" disabled={asked} onClick={() => void match.wantRematch()}>{asked ? "Waiting for the others…" : wanted.length > 0 ? "Rematch (they want one)" : "Rematch"}</button>}
-      <button type="button" onClick={() => go(paths.replay(match.token))}>Replay</button>
-      <button type="button" onClick={() => go(paths.home)}>Home</button>
+      {match.seats.value.length > 0 && <button type="button" class="primary" disabled={asked} onClick={() => void match.wantRematch()}>{t(asked ? "end.waiting" : wanted.length > 0 ? "end.rematch_wanted" : "end.rematch")}</button>}
+      <button type="button" onClick={() => go(paths.replay(match.token))}>{t("word.replay")}</button>
+      <button type="button" onClick={() => go(paths.home)}>{t("word.home")}</button>
     </div>
   );
   if (seen) return <div class="outcome-bar"><b>{outcomeText(outcome, people)}.</b> {actions}</div>;
   return (
     <Dialog title={outcomeText(outcome, people)} onClose={() => setSeen(true)} class="outcome">
-      {update && game && <p class="why">{REASONS[outcome.reason]} {outcome.about ? `${capital(outcome.about)}. ` : ""}{why(game, update.view, people)}</p>}
+      {update && game && <p class="why">{outcome.reason !== "rules" && t(`end.${outcome.reason}`)} {outcome.about ? `${capital(outcome.about)}. ` : ""}{why(game, update.view, people)}</p>}
       {update && game && <Curve token={match.token} game={game} seat={people.you} winner={outcome.winner} names={match.names.value} last={{ choices: update.choices, view: update.view }} />}
-      <p class="quiet">{update?.view.turn} turns, {update?.choices} choices.</p>
+      {update && <p class="quiet">{t("end.length", { turns: update.view.turn, choices: update.choices })}</p>}
       {match.table.value?.deal && <Dealt deal={match.table.value.deal} />}
       {actions}
       <div class="buttons">
-        <button type="button" class="small" onClick={() => setSeen(true)}>Look at the table</button>
-        <button type="button" class="small" onClick={() => void download(match)}>Save the record</button>
+        <button type="button" class="small" onClick={() => setSeen(true)}>{t("end.look")}</button>
+        <button type="button" class="small" onClick={() => void download(match)}>{t("end.save")}</button>
       </div>
     </Dialog>
   );
@@ -97,7 +91,7 @@ function Dealt({ deal }: { deal: Deal }) {
     const secret = new TextEncoder().encode(deal.secret);
     void crypto.subtle.digest("SHA-256", secret).then((hash) => found(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("") === deal.commitment));
   }, [deal.secret]);
-  return <p class="quiet dealt">{kept === null ? "" : kept ? "The server kept its promise: its secret has the hash that was shown before the deal. " : "The server did not keep its promise about the deal! "}<code>cardwright verify</code> proves the rest from the record.</p>;
+  return <p class="quiet dealt">{kept !== null && `${t(kept ? "end.promise_kept" : "end.promise_broken")} `}{parts("end.verify", { command: <code>cardwright verify</code> })}</p>;
 }
 
 async function download(match: Match): Promise<void> {

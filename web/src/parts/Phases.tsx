@@ -2,6 +2,7 @@ import { change, settings } from "../links.ts";
 import { useTable } from "./context.ts";
 import { playerName } from "../game/words.ts";
 import { Field } from "./Player.tsx";
+import { t } from "../language.ts";
 
 /** The phases of a turn, and where the match is. A phase can be made a stop: nothing is passed by itself there. */
 export function Phases({ stoppable }: { stoppable: boolean }) {
@@ -16,16 +17,17 @@ export function Phases({ stoppable }: { stoppable: boolean }) {
   const whose = playerName(naming, view.turn_player);
   return (
     <div class="phases">
-      <span class="turn-number">Turn {view.turn}<span class="turn-who"> · {whose}</span></span>
+      <span class="turn-number">{t("log.turn", { n: view.turn })}<span class="turn-who"> · {whose}</span></span>
       {ofTable.length > 0 && <span class="table-fields">{ofTable.map((at) => <Field key={at} field={at} seat={0} main={false} />)}</span>}
-      <ol aria-label="Phases">
+      <ol aria-label={t("phase.list")}>
         {phases.map((phase, at) => {
           const now = at === view.phase && view.outcome === null;
-          const label = `${phase.label}${now ? " (now)" : ""}${stops.includes(phase.name) ? ", stop" : ""}`;
+          const stop = stops.includes(phase.name);
+          const label = now || stop ? t(!stop ? "phase.now" : now ? "phase.now_stop" : "phase.stop", { phase: phase.label }) : phase.label;
           return (
-            <li key={phase.name} class={`phase${now ? " now" : ""}${stops.includes(phase.name) ? " stop" : ""}`} aria-current={now ? "step" : undefined}>
+            <li key={phase.name} class={`phase${now ? " now" : ""}${stop ? " stop" : ""}`} aria-current={now ? "step" : undefined}>
               {stoppable
-                ? <button type="button" aria-pressed={stops.includes(phase.name)} aria-label={label} title={stops.includes(phase.name) ? "Always stops here; click to pass by itself when there is nothing to do" : "Click to always stop here"} onClick={() => toggle(phase.name)}>{phase.label}</button>
+                ? <button type="button" aria-pressed={stop} aria-label={label} title={t(stop ? "phase.always" : "phase.click")} onClick={() => toggle(phase.name)}>{phase.label}</button>
                 : <span>{phase.label}</span>}
             </li>
           );

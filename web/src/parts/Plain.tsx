@@ -1,6 +1,8 @@
 // Pages without a table: their frame, and what stands there before there is something to show.
 import { h, type ComponentChildren, type FunctionComponent, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { problemText } from "../api.ts";
+import { language, t } from "../language.ts";
 import { paths } from "../router.ts";
 import { Settings } from "./Settings.tsx";
 
@@ -12,7 +14,7 @@ export function Page({ title, children, class: name = "" }: { title: string; chi
       <header class="page-head">
         <a class="brand" href={paths.home}><img src="/icon.svg" alt="" width="28" height="28" /><span>Cardwright</span></a>
         <span class="bar-space" />
-        <button type="button" class="tool" onClick={() => setSettings(true)}>Settings</button>
+        <button type="button" class="tool" onClick={() => setSettings(true)}>{t("settings.title")}</button>
       </header>
       <main>{children}</main>
       {settings && <Settings onClose={() => setSettings(false)} />}
@@ -20,35 +22,36 @@ export function Page({ title, children, class: name = "" }: { title: string; chi
   );
 }
 
-export function Loading({ what }: { what: string }) {
-  return <div class="loading" role="status"><span class="loading-cards" aria-hidden="true"><i /><i /><i /></span>Fetching {what}…</div>;
+export function Loading({ what }: { what: "table" | "match" | "position" | "cards" | "decks" | "rules" }) {
+  return <div class="loading" role="status"><span class="loading-cards" aria-hidden="true"><i /><i /><i /></span>{t(`loading.${what}`)}</div>;
 }
 
 export function Failure({ title, problem }: { title: string; problem: string }) {
-  return <Page title={title}><h1>{title}</h1><p>{problem}</p><p><a class="button" href={paths.home}>Back home</a></p></Page>;
+  return <Page title={title}><h1>{title}</h1><p>{problem}</p><p><a class="button" href={paths.home}>{t("nowhere.back")}</a></p></Page>;
 }
 
 /** Something fetched once. */
 export function useFetched<T>(fetch: () => Promise<T>, keys: readonly unknown[]): { value: T | null; problem: string | null } {
   const [state, set] = useState<{ value: T | null; problem: string | null }>({ value: null, problem: null });
+  // What was fetched in another language stays until it is there in this one.
+  useEffect(() => set({ value: null, problem: null }), keys);
   useEffect(() => {
     let wanted = true;
-    set({ value: null, problem: null });
     fetch().then(
       (value) => { if (wanted) set({ value, problem: null }); },
-      (error: unknown) => { if (wanted) set({ value: null, problem: error instanceof Error ? error.message : String(error) }); },
+      (error: unknown) => { if (wanted) set({ value: null, problem: problemText(error) }); },
     );
     return () => { wanted = false; };
-  }, keys);
+  }, [...keys, language.value.code]);
   return state;
 }
 
 /** A page that is fetched when it is first wanted. */
-export function later<Wish extends object>(fetch: () => Promise<(wish: Wish) => VNode | null>): (wish: Wish) => VNode {
+export function later<Wish extends object>(fetch: () => Promise<(wish: Wish) => VNode | null>, until: VNode | null = <Loading what="table" />): (wish: Wish) => VNode | null {
   let found: Promise<{ page: (wish: Wish) => VNode | null }> | undefined;
   return function Later(wish: Wish) {
     const { value, problem } = useFetched(() => (found ??= fetch().then((page) => ({ page }))), []);
-    if (problem !== null) return <Failure title="The page could not be loaded" problem={problem} />;
-    return value ? h(value.page as FunctionComponent, wish) : <Loading what="the table" />;
+    if (problem !== null) return <Failure title={t("nowhere.no_page")} problem={problem} />;
+    return value ? h(value.page as FunctionComponent, wish) : until;
   };
 }

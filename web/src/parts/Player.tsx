@@ -7,6 +7,8 @@ import { playerSpot } from "../game/options.ts";
 import { useTable } from "./context.ts";
 import { Clock } from "./Clock.tsx";
 import { Signs } from "./Signs.tsx";
+import { nameOf } from "../game/words.ts";
+import { t } from "../language.ts";
 
 export function Player({ seat, info, clock, received }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number }) {
   const { game, view, naming, lit, picked, marked, shown, doing } = useTable();
@@ -15,20 +17,20 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
   const options = lit.get(spot);
   const turn = view.turn_player === seat && view.outcome === null;
   const deciding = view.deciding === seat;
-  const name = naming.names[seat] ?? `player ${seat + 1}`;
+  const name = nameOf(naming, seat);
   const state = `${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${shown.has(spot) ? " shown" : ""}${turn ? " turn" : ""}${player?.out ? " out" : ""}`;
   const inside = (
     <>
       <span class="player-name">
-        <span class={`presence${info?.bot != null ? " bot" : info?.connected ? " here" : " away"}`} title={info?.bot != null ? `bot: ${info.bot}` : info?.connected ? "here" : "away"} />
+        <span class={`presence${info?.bot != null ? " bot" : info?.connected ? " here" : " away"}`} title={info?.bot != null ? t("player.bot", { bot: info.bot }) : t(info?.connected ? "player.here" : "player.away")} />
         <b>{name}</b>
-        {naming.you === seat && <span class="you">you</span>}
+        {naming.you === seat && <span class="you">{t("name.you")}</span>}
       </span>
       <span class="player-fields">
         {player && playerFields(game.description, player.fields, player.sealed).map((field, at) => <Field field={field} seat={seat} main={at === 0} key={field} />)}
       </span>
       <span class="player-state">
-        {player?.out ? "out of the game" : deciding ? <span class="thinking">{info?.bot != null ? "thinking" : "deciding"}</span> : turn ? "to move" : ""}
+        {player?.out ? t("player.out") : deciding ? <span class="thinking">{t(info?.bot != null ? "player.thinking" : "player.deciding")}</span> : turn ? t("player.to_move") : ""}
       </span>
       {clock && <Clock clock={clock} seat={seat} received={received} />}
     </>
@@ -54,7 +56,7 @@ export function Field({ field, seat, main }: { field: number; seat: number; main
   if (!described) return null;
   if (view.players[seat]?.sealed?.includes(field)) {
     return (
-      <span class="field" title={`${label}: only its player knows`} data-field={field}>
+      <span class="field" title={t("player.sealed", { field: label })} data-field={field}>
         <span class="field-value">?</span>
         <span class="field-name">{label}</span>
       </span>
@@ -65,7 +67,7 @@ export function Field({ field, seat, main }: { field: number; seat: number; main
     return (
       <span class="field words" title={label}>
         <span class="field-name">{label}</span>
-        {value === 0 && <span class="word">none</span>}
+        {value === 0 && <span class="word">{t("word.none")}</span>}
         {setPositions(value).map((at) => <span class="word" key={at}>{values[at]}</span>)}
       </span>
     );

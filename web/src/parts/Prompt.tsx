@@ -5,6 +5,7 @@ import type { ChoiceOption, Decision } from "../protocol.ts";
 import type { Match } from "../match/match.ts";
 import type { Game } from "../game/game.ts";
 import { playerName, renamed, type Naming } from "../game/words.ts";
+import { parts, t } from "../language.ts";
 import { PLAIN, SEAT_COLOURS } from "../game/colours.ts";
 import { Names } from "./Names.tsx";
 import { CardLink } from "./Words.tsx";
@@ -28,18 +29,18 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   const asNames = names.length > MOST_BUTTONS;
   const buttons = plain.filter((option) => !(asNumbers && option.kind === "number") && !(asNames && option.kind === "name"));
   return (
-    <section class={`prompt${mine ? " mine" : ""}`} aria-label="What is asked">
+    <section class={`prompt${mine ? " mine" : ""}`} aria-label={t("prompt.label")}>
       <p class="prompt-text">
         {mine
-          ? <><b>{capital(renamed(decision.prompt, naming))}</b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> Lit cards can be used.</span>}</>
-          : <><b>{capital(who)}</b>{bot != null ? " is thinking…" : ` ${who === "you" ? "are" : "is"} asked: ${renamed(decision.prompt, naming)}`}</>}
+          ? <><b>{capital(renamed(decision.prompt, naming))}</b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> {t("prompt.lit")}</span>}</>
+          : parts(bot != null ? "prompt.thinks" : naming.you === decision.seat ? "prompt.you_asked" : "prompt.asked", { who: <b>{capital(who)}</b>, prompt: renamed(decision.prompt, naming) })}
       </p>
-      {match.slow.value && <p class="prompt-slow" role="status">Your click is waiting: the server has not answered yet.</p>}
+      {match.slow.value && <p class="prompt-slow" role="status">{t("prompt.slow")}</p>}
       {game && <Why decision={decision} game={game} naming={naming} />}
       {mine && (
         <div class="buttons">
           {asNumbers && <NumberChoice match={match} options={numbers} />}
-          {decision.cancel && <button type="button" onClick={() => void match.cancel()}>Take this back</button>}
+          {decision.cancel && <button type="button" onClick={() => void match.cancel()}>{t("prompt.cancel")}</button>}
           {asNames && game && <Names match={match} options={names} game={game} />}
           {buttons.slice(0, MOST_BUTTONS * 2).map((option) => (
             <button
@@ -51,7 +52,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
               onClick={() => void match.take(option.index)}
             >
               {game ? <Signs text={capital(renamed(option.label, naming))} game={game} /> : option.label}
-              {option.index === decision.pass && <kbd aria-hidden="true">Space</kbd>}
+              {option.index === decision.pass && <kbd aria-hidden="true">{t("prompt.space")}</kbd>}
             </button>
           ))}
           {players.length <= MOST_BUTTONS && players.map((option) => (
@@ -89,8 +90,8 @@ function PassOn({ match }: { match: Match }) {
   const own = match.update.value?.view.turn_player === match.decision.value?.seat;
   return (
     <span class="pass-on">
-      <button type="button" class="small" title="T" onClick={() => match.startPassing("turn")}>{own ? "To my next turn" : "To my turn"}</button>
-      <button type="button" class="small" title="E" onClick={() => match.startPassing("event")}>Until something happens to me</button>
+      <button type="button" class="small" title="T" onClick={() => match.startPassing("turn")}>{t(own ? "prompt.to_next_turn" : "prompt.to_turn")}</button>
+      <button type="button" class="small" title="E" onClick={() => match.startPassing("event")}>{t("prompt.to_event")}</button>
     </span>
   );
 }
@@ -99,21 +100,21 @@ function PassOn({ match }: { match: Match }) {
 function PlayAll({ match }: { match: Match }) {
   const all = match.playable.value;
   if (all.length < 3) return null;
-  return <button type="button" disabled={match.sending.value} onClick={() => void match.playAll()}>Play all {all.length}</button>;
+  return <button type="button" disabled={match.sending.value} onClick={() => void match.playAll()}>{t("prompt.play_all", { n: all.length })}</button>;
 }
 
 /** The card and the sentence that ask, and what was picked already. */
 function Why({ decision, game, naming }: { decision: Decision; game: Game; naming: Naming }) {
   const { source, ability, picked, least, most } = decision;
   const text = ability == null ? "" : (game.description.abilities[ability]?.text ?? "");
-  const count = most != null && most > 1 ? (least === most ? `${most} in all` : `up to ${most}`) : "";
+  const count = most != null && most > 1 ? t(least === most ? "prompt.in_all" : "prompt.up_to", { n: most }) : "";
   if (!source?.card && text === "" && !picked?.length && count === "") return null;
   return (
     <p class="prompt-why">
       {source?.card != null && <><CardLink game={game} card={source.card} text={game.card(source.card).name} />{text !== "" && ": "}</>}
       {text !== "" && <span><Signs text={renamed(text, naming)} game={game} /></span>}
       {(count !== "" || (picked?.length ?? 0) > 0) && (
-        <span class="picks"> {picked?.length ? <>picked: {picked.map((card, at) => <span key={at}>{at > 0 && ", "}{card.card === null ? "a card" : <CardLink game={game} card={card.card} text={game.card(card.card).name} />}</span>)}</> : null}{count !== "" && ` (${count})`}</span>
+        <span class="picks"> {picked?.length ? parts("prompt.picked", { cards: picked.map((card, at) => <span key={at}>{at > 0 && ", "}{card.card === null ? t("word.a_card") : <CardLink game={game} card={card.card} text={game.card(card.card).name} />}</span>) }) : null}{count !== "" && ` ${count}`}</span>
       )}
     </p>
   );
@@ -136,10 +137,10 @@ function NumberChoice({ match, options }: { match: Match; options: readonly Choi
   const chosen = options.find((option) => option.what === value);
   return (
     <div class="number-choice">
-      <button type="button" aria-label="less" disabled={value <= low} onClick={() => set(value - 1)}>−</button>
-      <input type="range" aria-label="how many" min={low} max={high} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
-      <button type="button" aria-label="more" disabled={value >= high} onClick={() => set(value + 1)}>+</button>
-      <button type="button" class="primary" disabled={!chosen || match.sending.value} onClick={() => chosen && void match.take(chosen.index)}>Choose {value}</button>
+      <button type="button" aria-label={t("prompt.less")} disabled={value <= low} onClick={() => set(value - 1)}>−</button>
+      <input type="range" aria-label={t("prompt.how_many")} min={low} max={high} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
+      <button type="button" aria-label={t("prompt.more")} disabled={value >= high} onClick={() => set(value + 1)}>+</button>
+      <button type="button" class="primary" disabled={!chosen || match.sending.value} onClick={() => chosen && void match.take(chosen.index)}>{t("prompt.choose", { n: value })}</button>
     </div>
   );
 }

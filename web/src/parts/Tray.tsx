@@ -4,6 +4,7 @@ import { cardSpot } from "../game/options.ts";
 import { placeName } from "../game/words.ts";
 import { Card } from "./Card.tsx";
 import { useTable } from "./context.ts";
+import { t } from "../language.ts";
 
 export function Tray({ options }: { options: readonly ChoiceOption[] }) {
   const { game, view, naming, lit } = useTable();
@@ -23,14 +24,14 @@ export function Tray({ options }: { options: readonly ChoiceOption[] }) {
     for (const { object, card, place } of option.cards ?? []) {
       if (object === null || card === null || visible.has(object) || seen.has(object) || !lit.has(cardSpot(object))) continue;
       seen.add(object);
-      const where = place ? placeName(game.description, place, naming) : "elsewhere";
+      const where = place ? placeName(game.description, place, naming) : t("tray.elsewhere");
       const shown = known.get(object) ?? { object, card, owner: null };
       groups.set(where, [...(groups.get(where) ?? []), shown]);
     }
   }
   if (groups.size === 0) return null;
   return (
-    <section class="tray" aria-label="Cards to choose from">
+    <section class="tray" aria-label={t("tray.label")}>
       {[...groups].map(([where, cards]) => (
         <div class="tray-group" key={where}>
           <h3 class="zone-name">{where}</h3>

@@ -10,6 +10,7 @@ import { capital } from "./Options.tsx";
 import { Signs } from "./Signs.tsx";
 import { CardLink, Words } from "./Words.tsx";
 import { zoneCards } from "./Zones.tsx";
+import { t } from "../language.ts";
 
 export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
   const { game, view } = useTable();
@@ -22,7 +23,7 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
   const worthIt = others.length > 1 || others.some((item) => item.waiting);
   if (stacks.length === 0 && !worthIt) return null;
   return (
-    <section class="under-way" aria-label="Under way">
+    <section class="under-way" aria-label={t("way.label")}>
       {stacks.map((zone) => (
         <div key={zone} data-place={placeKey(zone, null, null)}>
           <h2>{capital(game.zoneLabel(zone))}</h2>
@@ -35,7 +36,7 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
       ))}
       {worthIt && (
         <>
-          <h2>Under way</h2>
+          <h2>{t("way.label")}</h2>
           <ol class="items">{others.map((item, at) => <li key={at} class={item.waiting ? "item waiting" : "item"} style={seatStyle(item.seat)} {...pointing(item, onPoint)}><Told item={item} /></li>)}</ol>
         </>
       )}
@@ -51,7 +52,7 @@ function StackItem({ card, item, next, onPoint }: { card: KnownCard; item: Item 
       <Card known={card} />
       <div class="item-words">
         {item ? <Told item={item} /> : <span class="item-head">{game.card(card.card).name}</span>}
-        <span class="quiet">{playerName(naming, seat)}{next && " · next"}</span>
+        <span class="quiet">{next ? t("way.next", { who: playerName(naming, seat) }) : playerName(naming, seat)}</span>
       </div>
     </li>
   );
@@ -79,10 +80,10 @@ function Told({ item }: { item: Item }) {
   const targets = item.cards.filter((card) => card.object === null || card.object !== item.source?.object);
   return (
     <>
-      <span class="item-head">{item.source?.card != null ? <CardLink game={game} card={item.source.card} text={game.card(item.source.card).name} /> : playerName(naming, item.seat)}{item.waiting && <span class="badge">waits</span>}</span>
+      <span class="item-head">{item.source?.card != null ? <CardLink game={game} card={item.source.card} text={game.card(item.source.card).name} /> : playerName(naming, item.seat)}{item.waiting && <span class="badge">{t("way.waits")}</span>}</span>
       <span class="item-text">{text !== "" ? <Signs text={text} game={game} /> : <Words words={item.words} game={game} naming={naming} />}</span>
       {(targets.length > 0 || item.players.length > 0) && (
-        <span class="item-targets">→ {[...targets.map((card) => (card.card === null ? "a card" : game.card(card.card).name)), ...item.players.map((seat) => playerName(naming, seat))].join(", ")}</span>
+        <span class="item-targets">→ {[...targets.map((card) => (card.card === null ? t("word.a_card") : game.card(card.card).name)), ...item.players.map((seat) => playerName(naming, seat))].join(", ")}</span>
       )}
     </>
   );

@@ -1,14 +1,15 @@
 // Sentences that speak of cards and players.
 import type { Word } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
-import { type Naming, placeName, playerName, renamed, saidTo } from "../game/words.ts";
+import { type Naming, placeAmongWords, renamed, saidTo } from "../game/words.ts";
 import { inspected } from "./context.ts";
 import { looking, stopLooking } from "./looking.ts";
 import { Signs } from "./Signs.tsx";
 import { SEAT_COLOURS } from "../game/colours.ts";
 
-export function Words({ words, game, naming }: { words: readonly Word[]; game: Game; naming: Naming }) {
-  return <>{saidTo(words, naming).map((word, at) => <OneWord word={word} game={game} naming={naming} key={at} />)}</>;
+/** `ours`: the page says it, not the server. */
+export function Words({ words, game, naming, ours = false }: { words: readonly Word[]; game: Game; naming: Naming; ours?: boolean }) {
+  return <>{saidTo(words, naming, ours).map((word, at) => <OneWord word={word} game={game} naming={naming} key={at} />)}</>;
 }
 
 function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Naming }) {
@@ -18,9 +19,9 @@ function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Namin
     case "bent":
       return <>{word.text}</>;
     case "place":
-      return <>{placeName(game.description, word, naming)}</>;
+      return <>{placeAmongWords(game.description, word, naming)}</>;
     case "player":
-      return <span class="who" style={{ "--seat": SEAT_COLOURS[word.seat % SEAT_COLOURS.length] } as never}>{playerName(naming, word.seat)}</span>;
+      return <span class="who" style={{ "--seat": SEAT_COLOURS[word.seat % SEAT_COLOURS.length] } as never}>{word.text}</span>;
     case "card":
       return word.card === null ? <>{word.text}</> : <CardLink game={game} card={word.card} text={word.text} />;
   }

@@ -4,12 +4,13 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CardView, KnownCard, View, ZoneView } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
 import type { DrawnGroup, Place } from "../game/groups.ts";
-import { possessive } from "../game/words.ts";
+import { whosePlace } from "../game/words.ts";
 import { Card, Strip } from "./Card.tsx";
 import { CardBack, CardFace, cardColours } from "./CardFace.tsx";
 import { browsed, useTable } from "./context.ts";
 import { looking } from "./looking.ts";
 import { cardSpot } from "../game/options.ts";
+import { t } from "../language.ts";
 
 function zoneAt(view: View, zone: number, seat: number | null): ZoneView | undefined {
   return view.zones.find((other) => other.zone === zone && other.seat === seat && other.host === null);
@@ -27,17 +28,14 @@ export function zoneCount(view: View, zone: number, seat: number | null): number
 
 export function useZoneName(): (zone: number, seat: number | null) => string {
   const { game, naming } = useTable();
-  return (zone, seat) => {
-    const label = game.zoneLabel(zone);
-    return seat === null ? label : `${possessive(naming, seat)} ${label}`;
-  };
+  return (zone, seat) => whosePlace(naming, seat, game.zoneLabel(zone));
 }
 
 /** One place in a row: a card with its copies and what is attached to it, a hidden card, or nothing. */
 function PlaceOf({ place, letters, inPlay = false }: { place: Place; letters: number; inPlay?: boolean }) {
   const { game, view, lit, picked } = useTable();
-  if (place.is === "empty") return <li class="place empty" aria-label="empty" />;
-  if (place.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label="a hidden card"><CardBack /></span></li>;
+  if (place.is === "empty") return <li class="place empty" aria-label={t("card.empty")} />;
+  if (place.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span></li>;
   const all = [place.top, ...place.copies];
   // Of several that are the same, the one that can be used lies on top.
   const top = all.find((card) => picked.includes(cardSpot(card.object))) ?? all.find((card) => lit.has(cardSpot(card.object))) ?? place.top;
@@ -71,11 +69,11 @@ export function Rows({ groups, style, scroll, texts, children }: { groups: reado
   const [more, set] = useState(false);
   useLayoutEffect(() => set(scroll && box.current !== null && box.current.scrollWidth > box.current.clientWidth + 1));
   const count = groups.reduce((sum, group) => sum + cardsIn(group), 0);
-  const focusable = scroll && more ? { tabIndex: 0, role: "group" as const, "aria-label": `${count} cards, more than fit: scroll` } : {};
+  const focusable = scroll && more ? { tabIndex: 0, role: "group" as const, "aria-label": t("zone.scroll", { n: count }) } : {};
   return (
     <>
       <div class={`rows${texts ? " texts" : ""}${scroll ? " in-line" : ""}${more ? " longer" : ""}`} ref={box} style={style} {...focusable}>{children}</div>
-      {scroll && more && <span class="more-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}>{count} cards ›</span>}
+      {scroll && more && <span class="more-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}>{t("zone.cards_on", { n: count })}</span>}
     </>
   );
 }
@@ -88,7 +86,7 @@ function cardsIn(group: DrawnGroup): number {
 export function Row({ group, style, shape, named, letters }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean; letters: number }) {
   const { game } = useTable();
   const name = useZoneName();
-  const label = group.key.endsWith("/back") ? `${name(group.zone, group.seat)}, behind` : name(group.zone, group.seat);
+  const label = group.key.endsWith("/back") ? t("zone.behind", { place: name(group.zone, group.seat) }) : name(group.zone, group.seat);
   const count = cardsIn(group);
   return (
     <section class={`zone ${shape}${group.places.length === 0 ? " nothing" : ""}`} style={style} aria-label={label} data-place={group.place}>
@@ -126,7 +124,7 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
       </span>
       <span class="pile-count">{zoneCount(view, zone, seat)}</span>
       <span class="pile-name">{game.zoneLabel(zone)}</span>
-      <span class="unseen">{seat === null ? "" : `, ${name(zone, seat)}`}{known && `, on top ${game.card(known.card).name}`}{anyLit && ", some can be chosen"}</span>
+      <span class="unseen">{seat === null ? "" : `, ${name(zone, seat)}`}{known && `, ${t("zone.on_top", { card: game.card(known.card).name })}`}{anyLit && `, ${t("zone.some")}`}</span>
     </button>
   );
 }
@@ -137,7 +135,7 @@ export function Backs({ zone, seat }: { zone: number; seat: number }) {
   const name = useZoneName();
   const count = zoneCount(view, zone, seat);
   return (
-    <section class="zone backs" aria-label={`${name(zone, seat)}: ${count} cards`} data-place={placeKey(zone, seat, null)}>
+    <section class="zone backs" aria-label={t("zone.holds", { place: name(zone, seat), n: count })} data-place={placeKey(zone, seat, null)}>
       <span class="fan" aria-hidden="true">{Array.from({ length: Math.min(5, count) }, (_, at) => <span class="card hidden tiny" key={at}><CardBack /></span>)}</span>
       <span class="backs-count">{count} <span>{game.zoneLabel(zone)}</span></span>
     </section>
