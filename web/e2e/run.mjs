@@ -4,6 +4,7 @@ import { Server } from "./server.mjs";
 import * as accessibility from "./accessibility.mjs";
 import * as company from "./company.mjs";
 import * as keyboard from "./keyboard.mjs";
+import * as languages from "./languages.mjs";
 import * as layout from "./layout.mjs";
 import * as leaks from "./leaks.mjs";
 import * as matches from "./matches.mjs";
@@ -19,7 +20,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const browser = await launch();
 const server = await Server.start();
 const all = [];
-for (const module of [matches, online, company, leaks, keyboard, accessibility, pages, playing, layout, soak, workbench]) all.push(...(await module.tests({ server, browser })));
+for (const module of [matches, online, company, leaks, keyboard, accessibility, languages, pages, playing, layout, soak, workbench]) all.push(...(await module.tests({ server, browser })));
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 let failed = 0;

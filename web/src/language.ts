@@ -22,11 +22,13 @@ interface Language {
   /** For dates, numbers and plurals. */
   locale: string;
   words: Partial<Catalogue>;
+  /** How words are written that the browser knows and no catalogue has. */
+  known: (words: string) => string;
 }
 
 /** What the first page says; the rest comes with the pages that say it. */
 const english: { -readonly [key in Key]?: string } = { ...first };
-const ENGLISH: Language = { code: "en", locale: "en", words: english };
+const ENGLISH: Language = { code: "en", locale: "en", words: english, known: (words) => words };
 
 export const language = signal<Language>(ENGLISH);
 
@@ -36,8 +38,13 @@ export function addEnglish(words: typeof table): void {
 
 /** Fetches the language and speaks it; a language that is not there is English. */
 export async function speak(code: string): Promise<void> {
-  const found = code === PSEUDO ? (await import("./pseudo.ts")).default : await LANGUAGES[code]?.fetch().then((file) => file.default, () => undefined);
-  language.value = found ? { code, locale: code === PSEUDO ? "en" : code, words: found } : ENGLISH;
+  if (code === PSEUDO) {
+    const { default: words, pseudo } = await import("./pseudo.ts");
+    language.value = { code, locale: "en", words, known: pseudo };
+  } else {
+    const words = await LANGUAGES[code]?.fetch().then((file) => file.default, () => undefined);
+    language.value = words ? { ...ENGLISH, code, locale: code, words } : ENGLISH;
+  }
   document.documentElement.lang = language.peek().locale;
 }
 
@@ -112,21 +119,18 @@ export function amongWords(key: Key, holes: Readonly<Record<string, Hole>> = {})
 
 // ---- what Intl says -----------------------------------------------------------------------------------------------
 
-/** Words that do not stand in a catalogue because the browser knows them. */
-function known(words: string): string {
-  return language.value.code === PSEUDO ? `⟦${words}⟧` : words;
-}
-
 /** "Ada, Blaise and Cleo" */
 export function list(names: readonly string[]): string {
-  const format = new Intl.ListFormat(language.value.locale, { type: "conjunction" });
+  const { locale, known } = language.value;
+  const format = new Intl.ListFormat(locale, { type: "conjunction" });
   return format.formatToParts(names).map(({ type, value }) => (type === "element" ? value : known(value))).join("");
 }
 
 /** Milliseconds since 1970, seen from now: "2 hours ago", "in 3 days". */
 export function fromNow(then: number): string {
   const minutes = Math.round((then - Date.now()) / 60_000);
-  const words = new Intl.RelativeTimeFormat(language.value.locale, { numeric: "auto" });
+  const { locale, known } = language.value;
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   if (Math.abs(minutes) < 60) return known(words.format(minutes, "minute"));
   if (Math.abs(minutes) < 60 * 36) return known(words.format(Math.round(minutes / 60), "hour"));
   return known(words.format(Math.round(minutes / 1440), "day"));
