@@ -10,6 +10,7 @@ game "Pearls" {
   version "1.0"
   licence "MIT OR Apache-2.0"
   about   "Seal a bid, say something else, and do not get caught."
+  about   de "Biete verdeckt, behaupte etwas anderes und lass dich nicht erwischen."
 }
 
 enum Hue { White, Black, Rose, Gold }
@@ -38,14 +39,16 @@ value worth_of(c: Treasure, p: Player) =
 
 // ---- events -------------------------------------------------------------------------------------------------------
 
-event turn_up { move(top of sea, find) }  text "turn up the next find"
+event turn_up { move(top of sea, find) }  text "turn up the next find" told de "{deckt|deckst} den nächsten Fund auf"
 
-event say(n: Int) { your.claim = n }  text "claim to have bid {n}"
+event say(n: Int) { your.claim = n }
+  text "claim to have bid {n}" told de "{behauptet|behauptest}, {n} geboten zu haben"
 
-event pay_coins(n: Int) needs your.coins >= n { your.coins -= n }  text "pay {n coin}"
-event get_coins(n: Int) { your.coins += n }                        text "get {n coin}"
+event pay_coins(n: Int) needs your.coins >= n { your.coins -= n }
+  text "pay {n coin}" told de "{zahlt|zahlst} {n Münze|Münzen}"
+event get_coins(n: Int) { your.coins += n }  text "get {n coin}" told de "{bekommt|bekommst} {n Münze|Münzen}"
 
-event show(n: Int) { reveal(your.bid) }  text "had bid {n}"
+event show(n: Int) { reveal(your.bid) }  text "had bid {n}" told de "{hatte|hattest} {n} geboten"
 
 event caught(p: Player) {
   p {
@@ -53,17 +56,17 @@ event caught(p: Player) {
     your.bid = 0
   }
   get_coins(2)
-} text "catch {p}"
+} text "catch {p}" told de "{erwischt|erwischst} {p}"
 
 event wronged(p: Player) {
   pay_coins(min(2, your.coins))
   p { get_coins(2) }
-} text "wrong {p}"
+} text "wrong {p}" told de "{tut|tust} {p} unrecht"
 
-event bring_up(c: Treasure) { move(c, your.haul) }  text "bring up {c}"
-event sinks(c: Treasure)    { move(c, sunk) }       text "{c} sinks"
+event bring_up(c: Treasure) { move(c, your.haul) }  text "bring up {c}" told de "{birgt|birgst} {c}"
+event sinks(c: Treasure)    { move(c, sunk) }       text "{c} sinks" told de "{c} versinkt"
 
-event score(n: Int) { your.score += n }  text "score {n point}"
+event score(n: Int) { your.score += n }  text "score {n point}" told de "{erhält|erhältst} {n Punkt|Punkte}"
 
 event reckon {
   each player {
@@ -71,13 +74,13 @@ event reckon {
     for each Treasure in your.haul as c { score(worth_of(c, you)) }
     move(each Card in your.patron, your.haul)
   }
-} text "reckon the hauls"
+} text "reckon the hauls" told de "{rechnet|rechnest} die Beute ab"
 
 event finish {
   reckon
   let best = most Player by score
   if count(best) == 1 { win(first of best) } else { lose(each Player) }
-} text "end the match"
+} text "end the match" told de "die Partie endet"
 
 // ---- a dive -------------------------------------------------------------------------------------------------------
 
@@ -85,18 +88,21 @@ turn {
   phase seal {
     turn_up
     each player {
-      let n = choose 0 to min(your.coins, 5) text "what do you bid? Nobody else sees it"
+      let n =
+        choose 0 to min(your.coins, 5)
+          text "what do you bid? Nobody else sees it"
+          text de "Wie viel bietest du? Niemand sonst sieht es"
       your.bid = n
     }
   }
   phase claims {
     each player {
-      let n = choose 0 to 5 text "what do you say that you have bid?"
+      let n = choose 0 to 5 text "what do you say that you have bid?" text de "Was behauptest du, geboten zu haben?"
       say(n)
     }
   }
   phase doubts {
-    let doubted = choose up to 1 opponent text "whose claim do you doubt?"
+    let doubted = choose up to 1 opponent text "whose claim do you doubt?" text de "Wem glaubst du nicht?"
     for each doubted as p {
       p { show(your.bid) }
       if p.bid != p.claim { caught(p) } else { wronged(p) }

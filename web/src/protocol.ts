@@ -963,7 +963,7 @@ export type Step = { seq: number, kind: StepKind, seat: number,
  */
 choices: number, turn: number, 
 /**
- * Of a choice: the option in words, for who chose it; an action or ability for all who see the cards it names.
+ * Of a choice: the option in words, for who chose it.
  */
 label: string | null, 
 /**

@@ -29,7 +29,7 @@ const TABLE: &[Row] = &[
     row("engine", &["ir"]).tests_use(&["compiler", "diagnostic"]),
     row("words", &["ir", "engine"]).tests_use(&["compiler", "diagnostic"]),
     row("testkit", &["ir", "engine", "words"]).tests_use(&["compiler", "diagnostic"]),
-    row("bots", &["ir", "engine"]).tests_use(&["compiler", "diagnostic"]),
+    row("bots", &["ir", "engine", "words"]).tests_use(&["compiler", "diagnostic"]),
     row("lab", &["ir", "engine", "bots"]).tests_use(&["compiler"]),
     row("protocol", &["diagnostic", "ir", "compiler", "engine", "words"]).tests_use(&["testkit"]),
     row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "testkit"]),

@@ -82,7 +82,7 @@ impl<'a> Position<'a> {
     }
 
     pub fn label(&self, option: usize) -> String {
-        engine::label(self.game, self.state, option)
+        words::label(self.game, self.state, option)
     }
 
     /// What an option is about.

@@ -2,9 +2,9 @@
 
 use crate::{Error, Game, Outcome, Seat, View};
 use bots::{Bot, Position};
-use engine::{GameEvent, Record};
+use engine::Record;
 use serde::{Deserialize, Serialize};
-use words::{Deed, Teller, Viewer};
+use words::{Deed, Happened, Teller, Viewer};
 
 /// A match, always at a decision or over.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Match {
     game: Game,
     played: engine::Match,
     /// What the last choice brought about.
-    happened: Vec<GameEvent>,
+    happened: Happened,
     /// and what it was
     deed: Option<Deed>,
 }
@@ -61,7 +61,7 @@ const VERSION: u32 = 1;
 
 impl Match {
     pub(crate) fn new(game: Game, played: engine::Match) -> Self {
-        Self { game, played, happened: Vec::new(), deed: None }
+        Self { game, played, happened: Happened::default(), deed: None }
     }
 
     /// The game that is played.
@@ -90,9 +90,9 @@ impl Match {
     pub fn decision(&self) -> Option<Decision> {
         let (game, state) = (self.game.engine(), &self.played.state);
         let engine::Decision::Choose { seat, options, .. } = state.decision() else { return None };
-        let labels = engine::Labels::new(game, state);
+        let labels = words::Labels::new(game, state);
         let options = (0..options).map(|option| labels.label(option)).collect();
-        Some(Decision { seat, prompt: engine::prompt(game, state), options })
+        Some(Decision { seat, prompt: words::prompt(game, state), options })
     }
 
     /// Takes one of the options by its number, and plays to the next decision.
@@ -109,7 +109,7 @@ impl Match {
     /// # Errors
     /// When there is no such option, or the match is over.
     pub fn choose(&mut self, option: usize) -> Result<(), Error> {
-        let mut happened = Vec::new();
+        let mut happened = Happened::default();
         let deed = Deed::of(&self.game.lowered, &self.played.state, option);
         self.played.decide(&self.game.lowered, option, &mut happened)?;
         (self.happened, self.deed) = (happened, deed);
@@ -137,7 +137,7 @@ impl Match {
         let state = &self.played.state;
         let teller = Teller::new(self.game.engine(), state, Viewer::Seat(seat));
         let entries = words::story(teller, self.deed.as_ref(), state.turn(), &self.happened);
-        entries.iter().map(|entry| entry.sentence(None)).collect()
+        entries.iter().map(|entry| entry.sentence(self.game.engine(), None)).collect()
     }
 
     /// What might be expected and is not offered at the present decision, with reasons.
@@ -146,8 +146,8 @@ impl Match {
         let refusals = state.refusals(game).into_iter();
         refusals
             .map(|refusal| Unavailable {
-                what: engine::refused_label(game, state, &refusal.what),
-                reason: refusal.reason,
+                what: words::refused_label(game, state, &refusal.what),
+                reason: words::reason(game, refusal.reason),
             })
             .collect()
     }
@@ -215,14 +215,14 @@ impl Match {
     /// # Ok::<(), cardwright::Error>(())
     /// ```
     pub fn undo(&mut self) -> bool {
-        self.happened.clear();
+        self.happened = Happened::default();
         self.deed = None;
         self.played.undo()
     }
 
     /// Makes the choice again that was taken back last; false if there is none.
     pub fn redo(&mut self) -> bool {
-        self.happened.clear();
+        self.happened = Happened::default();
         self.deed = None;
         self.played.redo()
     }

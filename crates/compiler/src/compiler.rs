@@ -152,6 +152,11 @@ pub(crate) struct Compiled {
 }
 
 impl<'a> Compiler<'a> {
+    /// Words are in this language where they are given in it.
+    pub fn speak(&mut self, language: &str) {
+        language.clone_into(&mut self.game.language);
+    }
+
     pub fn new(sources: &'a Sources, items: Items<'a>, diagnostics: Vec<Diagnostic>) -> Self {
         let damage = Damage::of(sources, &diagnostics);
         let lacks_a_pack =
@@ -407,6 +412,8 @@ fn empty_game() -> Game {
     Game {
         name: String::new(),
         about: String::new(),
+        language: "en".to_owned(),
+        languages: Vec::new(),
         manifest: ir::Manifest::default(),
         settings: ir::Settings {
             players_min: 2,

@@ -42,6 +42,7 @@ use packs::Layers;
 pub use packs::{Pack, library};
 pub use probe::Proposals;
 pub use reports::Found;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 use syntax::ast;
@@ -94,6 +95,12 @@ pub fn compile_sources_with(sources: Sources, packs: &dyn Fn(&str) -> Option<Pac
     compile(if is_gathered { own } else { files::bounded(packs::gathered("", own, packs)) })
 }
 
+/// A game that compiles, from its gathered texts, with its words in this language where they are given in it. Nothing
+/// but words is another.
+pub fn in_language(sources: &Sources, language: &str) -> Option<ir::Game> {
+    Files::read_in(sources, language).compiled(sources, &[]).game
+}
+
 /// The explanation of every code this crate or the parser raises.
 pub fn explanations() -> impl Iterator<Item = &'static Explanation> {
     syntax::EXPLANATIONS.iter().chain(problem::all())
@@ -116,16 +123,28 @@ struct Files {
     files: Vec<Arc<ast::File>>,
     /// What the parser found, for each file.
     found: Vec<Vec<Diagnostic>>,
+    /// The language whose words were taken where they are given in it.
+    language: String,
 }
 
 impl Files {
     fn read(sources: &Sources) -> Self {
+        Self::read_in(sources, "")
+    }
+
+    fn read_in(sources: &Sources, language: &str) -> Self {
         let read = |(id, source): (_, &diagnostic::Source)| {
-            let (file, found) = syntax::read(id, &source.text);
+            let (file, found) = syntax::read_in(id, &source.text, language);
             (Arc::new(file), found)
         };
         let (files, found) = sources.iter().map(read).unzip();
-        Self { files, found }
+        Self { files, found, language: language.to_owned() }
+    }
+
+    /// Those that words are given in, beside the game's own.
+    fn languages(&self) -> Vec<String> {
+        let all: BTreeSet<&String> = self.files.iter().flat_map(|file| &file.languages).collect();
+        all.into_iter().cloned().collect()
     }
 
     /// Everything that is wrong, told by its causes.
@@ -140,8 +159,16 @@ impl Files {
         before: &[Diagnostic],
         wants_causes: &mut dyn FnMut(&Checked) -> bool,
     ) -> Checked {
-        let Compiled { kept, game, uses, bound } = self.compiled(sources, before);
+        let Compiled { mut kept, mut game, uses, bound } = self.compiled(sources, before);
         let is_sound = game.is_some();
+        // Words in other languages are checked like the game's own.
+        for language in self.languages() {
+            if game.is_some() {
+                let translated = Self::read_in(sources, &language).compiled(sources, before);
+                kept.add_new(translated.kept);
+                game = game.filter(|_| translated.game.is_some());
+            }
+        }
         let (diagnostics, found) = kept.clone().shown();
         let first = Checked { diagnostics, found, game, uses, bound };
         if is_sound || !wants_causes(&first) {
@@ -157,10 +184,15 @@ impl Files {
         let declared = layers.declared(&made);
         let items = Items::of(&declared.items);
         let found = before.iter().chain(self.found.iter().flatten()).chain(&declared.diagnostics);
-        let mut compiled = Compiler::new(sources, items, found.cloned().collect()).run();
+        let mut compiler = Compiler::new(sources, items, found.cloned().collect());
+        if !self.language.is_empty() {
+            compiler.speak(&self.language);
+        }
+        let mut compiled = compiler.run();
         compiled.uses.extend(&declared.uses);
         compiled.uses.sort_unstable();
         if let Some(game) = &mut compiled.game {
+            game.languages = self.languages();
             game.manifest.needs = packs::needs(sources, &self.files);
         }
         compiled

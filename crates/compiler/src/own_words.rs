@@ -24,12 +24,18 @@ impl Compiler<'_> {
                 WordsOf::Card(card) => crate::text::card_in_both(&self.game, card),
                 WordsOf::Ability(ability) => crate::text::ability_in_both(&self.game, ability),
             };
-            if let Some(number) = numbers(&made).find(|number| !says(&said, *number)) {
+            // Which words say a small number in other languages is not known.
+            let spelled = if self.game.language == "en" { 0 } else { MOST_SPELLED };
+            let unsaid = |number: &u64| *number > spelled && !says(&said, *number);
+            if let Some(number) = numbers(&made).find(unsaid) {
                 self.report(problem::number_unsaid(span, number, &made));
             }
         }
     }
 }
+
+/// Larger numbers are written in digits.
+const MOST_SPELLED: u64 = 12;
 
 /// The numbers in a text, but for 1, which goes without saying.
 fn numbers(text: &str) -> impl Iterator<Item = u64> + '_ {

@@ -95,7 +95,7 @@ fn around(file: ast::File, place: Span) -> ast::File {
         Item::Card(card) if !is_there(card.span) => Some(Item::Card(numbers_only(card))),
         item => Some(item),
     });
-    ast::File { items: items.collect() }
+    ast::File { items: items.collect(), languages: Vec::new() }
 }
 
 /// What other files need of this one: everything that is declared, without the bodies.
@@ -124,7 +124,7 @@ pub(crate) fn outline(file: &ast::File) -> ast::File {
             item => item.clone(),
         })
     });
-    ast::File { items: items.collect() }
+    ast::File { items: items.collect(), languages: Vec::new() }
 }
 
 /// The card without its abilities. Its fields stay: they tell which keywords have values, and of what.

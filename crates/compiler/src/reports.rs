@@ -115,6 +115,17 @@ impl Kept {
         self.found.warnings -= before - self.kept.len();
     }
 
+    /// What another run found beside it.
+    pub fn add_new(&mut self, other: Self) {
+        let key = |one: &Diagnostic| (one.primary.span, one.code, one.message.clone());
+        let known: HashSet<_> = self.kept.iter().map(key).collect();
+        let new = other.kept.into_iter().filter(|one| !known.contains(&key(one)));
+        for one in new {
+            self.found.count(one.severity);
+            self.kept.push(one);
+        }
+    }
+
     pub fn total(&self) -> usize {
         self.found.errors + self.found.warnings
     }

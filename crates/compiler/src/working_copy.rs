@@ -119,7 +119,7 @@ impl WorkingCopy {
             found.push(messages);
             outlines.push(outline);
         }
-        Self { sources, files: Files { files, found }, unreadable, outlines }
+        Self { sources, files: Files { files, found, language: String::new() }, unreadable, outlines }
     }
 
     /// What was read of this text, if it is the text of that file.

@@ -3,7 +3,8 @@
 use crate::code::{AmountPlan, ChooseOp, Members, NodeId, Op, Slot, ZonePlan};
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, as_player, from_player, pack, unpack};
-use crate::state::{Choice, Frame, Pending};
+use crate::state::{Choice, Frame, ObjectId, Pending, Seat};
+use crate::view::Pick;
 use ir::{Chooser, Forced};
 
 impl Machine<'_> {
@@ -83,12 +84,25 @@ impl Machine<'_> {
     pub fn put(&mut self, frame: &Frame, by: Option<NodeId>) -> Flow {
         if self.state.options.len() == 1 && self.takes_forced() {
             let only = self.state.options[0];
+            if self.events.is_on() {
+                self.tell_of_forced(frame, by, only);
+            }
             return self.answer(only);
         }
         let seat = self.asked(frame, by);
         self.let_look(seat);
         self.state.pending = Pending::Operation { seat };
         Flow::Wait
+    }
+
+    fn tell_of_forced(&mut self, frame: &Frame, by: Option<NodeId>, only: Choice) {
+        let picked = match only.what {
+            Choice::CARD => Pick::Card(ObjectId(only.args[0])),
+            Choice::PLAYER => Pick::Player(Seat(only.args[0] as u8)),
+            _ => return,
+        };
+        let seat = Seat(self.asked(frame, by));
+        self.events.forced(seat, picked);
     }
 
     /// Who chooses among cards looks at them.

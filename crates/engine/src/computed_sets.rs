@@ -2,7 +2,7 @@
 
 use crate::code::{NamesPlan, NodeId, SetId, SetPlan, Spot};
 use crate::read::{MISSING, Reader, as_player, from_player, unpack};
-use crate::state::State;
+use crate::state::{ObjectId, State};
 
 /// The greatest number that a set of numbers may hold.
 const MOST_NUMBER: i64 = 10_000;
@@ -186,7 +186,7 @@ impl<'a> Reader<'a> {
 
 impl State {
     /// How many cards lie before this one in its zone.
-    pub(crate) fn position(&self, card: u16) -> i64 {
+    pub fn position(&self, ObjectId(card): ObjectId) -> i64 {
         let cards = self.zones.cards(self.objects[card as usize].zone).iter();
         self.fuel.burn(cards.len() / 4);
         cards.take_while(|other| **other != card).filter(|other| **other != 0).count() as i64

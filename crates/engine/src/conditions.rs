@@ -21,7 +21,7 @@ const ROOM: usize = 8;
 
 /// One question: a comparison of two values, and where it leads.
 #[derive(Clone, Copy, Debug)]
-struct Question {
+struct Asked {
     left: Value,
     compare: Compare,
     right: Value,
@@ -65,7 +65,7 @@ enum CardValue {
 /// The programs of all conditions of a game.
 #[derive(Debug, Default)]
 pub(crate) struct Conditions {
-    questions: Vec<Question>,
+    questions: Vec<Asked>,
     /// by node: where its program begins, or [`NONE`]
     begins: Vec<u32>,
 }
@@ -109,7 +109,7 @@ fn lengths(nodes: &[Node]) -> Vec<u32> {
 /// Writes programs from their ends to their beginnings; what leads to the same places is written once.
 struct Writer<'a> {
     nodes: &'a [Node],
-    questions: Vec<Question>,
+    questions: Vec<Asked>,
     /// by node: the two places it leads to, and where its program begins
     written: Vec<Vec<[u32; 3]>>,
 }
@@ -137,7 +137,7 @@ impl Writer<'_> {
             }
             node => {
                 let (left, compare, right) = self.comparison(id, node);
-                self.questions.push(Question { left, compare, right, if_so, if_not });
+                self.questions.push(Asked { left, compare, right, if_so, if_not });
                 self.questions.len() as u32 - 1
             }
         };
@@ -263,7 +263,7 @@ mod tests {
     fn answer(conditions: &Conditions, node: usize, slots: &[bool]) -> bool {
         let mut at = conditions.begins[node];
         while at < NO {
-            let Question { left, if_so, if_not, .. } = conditions.questions[at as usize];
+            let Asked { left, if_so, if_not, .. } = conditions.questions[at as usize];
             let Value::Node(NodeId(slot)) = left else { panic!("{left:?} is no slot") };
             at = if slots[slot as usize] { if_so } else { if_not };
         }

@@ -1,6 +1,7 @@
 //! What happened, told in order to whoever wants to know.
 
 use crate::state::{MAX_ARGS, ObjectId, Seat};
+use crate::view::Pick;
 use serde::{Deserialize, Serialize};
 
 /// One event, as it happened.
@@ -32,6 +33,12 @@ pub trait EventSink {
 
     /// An ability begins to be done, or a lasting one to change something; the card of a rule's is 0.
     fn began(&mut self, _ability: ir::AbilityId, _card: ObjectId) {}
+
+    /// A lasting effect of a card begins to change these cards; of a rule the source is 0.
+    fn lasts(&mut self, _ability: ir::AbilityId, _source: ObjectId, _changed: &[ObjectId]) {}
+
+    /// There was but one answer to a question, and it was taken.
+    fn forced(&mut self, _seat: Seat, _picked: Pick) {}
 
     /// A payment in the middle of an action could not be made: the rest of it does not happen.
     fn broke_off(&mut self, _action: ir::ActionId) {}
@@ -81,6 +88,20 @@ impl<'a> Watcher<'a> {
     pub fn began(&mut self, ability: ir::AbilityId, card: ObjectId) {
         if let Some(events) = &mut self.0 {
             events.began(ability, card);
+        }
+    }
+
+    #[inline]
+    pub fn lasts(&mut self, ability: ir::AbilityId, source: ObjectId, changed: &[ObjectId]) {
+        if let Some(events) = &mut self.0 {
+            events.lasts(ability, source, changed);
+        }
+    }
+
+    #[inline]
+    pub fn forced(&mut self, seat: Seat, picked: Pick) {
+        if let Some(events) = &mut self.0 {
+            events.forced(seat, picked);
         }
     }
 

@@ -7,8 +7,22 @@ use crate::read::{MISSING, Reader};
 use crate::state::{NO_TRIGGER, Part, State};
 use ir::Kernel;
 
-pub(crate) const NO_TARGET: &str = "no legal target";
-pub(crate) const NO_PAYMENT: &str = "the cost cannot be paid";
+/// Why something cannot be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason<'g> {
+    /// In the words of the rulebook.
+    Said(&'g str),
+    NoTarget,
+    NoPayment,
+    /// As often as it may be used it has been used.
+    UsedUp,
+    NotNow,
+}
+
+/// The rulebook's own words, or else this.
+pub(crate) fn said_or<'g>(said: Option<&'g str>, otherwise: Reason<'g>) -> Reason<'g> {
+    said.map_or(otherwise, Reason::Said)
+}
 
 /// Who would announce an ability, and what it knows.
 #[derive(Clone, Copy)]
@@ -40,13 +54,31 @@ impl State {
     }
 
     /// Why an ability cannot be announced and paid; nothing, if it can.
-    pub(crate) fn impossible<'g>(&self, game: &'g Game, who: &Announcer<'_>) -> Option<&'g str> {
-        self.fuel.nested(Some(NO_TARGET), || {
+    pub(crate) fn impossible<'g>(&self, game: &'g Game, who: &Announcer<'_>) -> Option<Reason<'g>> {
+        self.fuel.nested(Some(Reason::NoTarget), || {
             let mut reader = who.reader(game, self);
             let plan = &game.abilities[who.ability as usize].stack;
             let failing = plan.possible.iter().find_map(|check| reader.fails(check));
             failing.or_else(|| plan.trial.as_ref().and_then(|trial| self.fails_in_trial(game, who, trial)))
         })
+    }
+
+    /// Why a player could not announce and pay the abilities of a kind of a card; nothing, if they could.
+    pub(crate) fn kind_is_impossible<'g>(
+        &self,
+        game: &'g Game,
+        you: u8,
+        kind: u16,
+        card: u16,
+    ) -> Option<Reason<'g>> {
+        let mut reasons = self
+            .abilities_at_work(game, card)
+            .filter(|at| at.triggers == at.ability && self.is_of_kind(game, card, at, kind))
+            .filter_map(|at| self.ability_is_impossible(game, you, card, &at));
+        let first = reasons.next()?;
+        // All are announced before the first is paid for.
+        let no_target = first == Reason::NoTarget || reasons.any(|reason| reason == Reason::NoTarget);
+        Some(if no_target { Reason::NoTarget } else { first })
     }
 
     /// The same for an ability of a card, which knows nothing but what gave it.
@@ -56,7 +88,7 @@ impl State {
         you: u8,
         card: u16,
         at: &AtWork,
-    ) -> Option<&'g str> {
+    ) -> Option<Reason<'g>> {
         if game.abilities[at.ability as usize].stack.possible.is_empty() {
             return None;
         }
@@ -139,41 +171,28 @@ impl State {
     }
 }
 
-impl<'a> Reader<'a> {
-    /// Why `you` could not announce and pay the abilities of a kind of a card; nothing, if they could.
-    pub fn impossible(&self, kind: u16, card: u16) -> Option<&'a str> {
-        let (game, state) = (self.game, self.state);
-        let mut reasons = state
-            .abilities_at_work(game, card)
-            .filter(|at| at.triggers == at.ability && state.is_of_kind(game, card, at, kind))
-            .filter_map(|at| state.ability_is_impossible(game, self.you, card, &at));
-        let first = reasons.next()?;
-        // All are announced before the first is paid for.
-        let no_target = first == NO_TARGET || reasons.any(|reason| reason == NO_TARGET);
-        Some(if no_target { NO_TARGET } else { first })
-    }
-
+impl Reader<'_> {
     /// Why a check does not hold.
-    pub fn fails<'g>(&mut self, check: &'g PossibleCheck) -> Option<&'g str> {
+    pub fn fails<'g>(&mut self, check: &'g PossibleCheck) -> Option<Reason<'g>> {
         self.candidates[0] = MISSING;
         match check {
             PossibleCheck::Target { set, at_least, follow_up } => {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
-                (!self.has_targets(*set, wanted, follow_up.as_ref())).then_some(NO_TARGET)
+                (!self.has_targets(*set, wanted, follow_up.as_ref())).then_some(Reason::NoTarget)
             }
             PossibleCheck::Choice { set, at_least } => {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
-                (self.count(*set) < wanted).then_some(NO_PAYMENT)
+                (self.count(*set) < wanted).then_some(Reason::NoPayment)
             }
             PossibleCheck::Need(need) => {
-                (!self.holds(need.condition)).then(|| need.reason.as_deref().unwrap_or(NO_PAYMENT))
+                (!self.holds(need.condition)).then(|| said_or(need.reason.as_deref(), Reason::NoPayment))
             }
             PossibleCheck::Modes { at_least, modes } => {
                 let possible = modes.iter().filter(|mode| self.is_possible(mode)).count();
-                (possible < usize::from(*at_least)).then_some(NO_TARGET)
+                (possible < usize::from(*at_least)).then_some(Reason::NoTarget)
             }
             PossibleCheck::Ways(ways) => {
-                (!ways.iter().any(|way| self.is_possible(way))).then_some(NO_PAYMENT)
+                (!ways.iter().any(|way| self.is_possible(way))).then_some(Reason::NoPayment)
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::code::{
 };
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
-use crate::legality::NO_TARGET;
+use crate::legality::{Reason, said_or};
 use crate::listing::{Hint, plan_of};
 use crate::machine::{Flow, Machine, OPTION_BUDGET};
 use crate::quick::Acted;
@@ -591,9 +591,9 @@ fn is_possible(reader: &Reader<'_>, card: u16, at: &AtWork) -> bool {
 
 /// Something a player might expect to do, and why it cannot be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct Refusal<'g> {
     pub what: Refused,
-    pub reason: String,
+    pub reason: Reason<'g>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -604,14 +604,14 @@ pub enum Refused {
 
 impl State {
     /// Everything in the present list of actions that is not offered, with the first reason.
-    pub fn refusals(&self, game: &Game) -> Vec<Refusal> {
+    pub fn refusals<'g>(&self, game: &'g Game) -> Vec<Refusal<'g>> {
         let Pending::Actions { seat, list } = self.pending else { return Vec::new() };
         let mut reader = Reader::new(game, self, 0, seat, 0);
         let mut refusals = Vec::new();
         for offer in &game.action_lists[list as usize] {
             match offer {
-                OfferPlan::Action(action) => refuse_action(&mut reader, *action, &mut refusals),
-                OfferPlan::Ability(kind) => refuse_abilities(&mut reader, *kind, &mut refusals),
+                OfferPlan::Action(action) => refuse_action(game, &mut reader, *action, &mut refusals),
+                OfferPlan::Ability(kind) => refuse_abilities(game, &mut reader, *kind, &mut refusals),
             }
         }
         refusals
@@ -621,8 +621,8 @@ impl State {
 /// Nobody reads more reasons than this why an action is not possible.
 const MOST_REFUSALS: usize = 2_000;
 
-fn refuse_action(reader: &mut Reader<'_>, action: u16, refusals: &mut Vec<Refusal>) {
-    let plan = &reader.game.actions[action as usize];
+fn refuse_action<'g>(game: &'g Game, reader: &mut Reader<'_>, action: u16, refusals: &mut Vec<Refusal<'g>>) {
+    let plan = &game.actions[action as usize];
     let mut all = vec![Vec::new()];
     for domain in &plan.params {
         let mut longer = Vec::new();
@@ -639,7 +639,7 @@ fn refuse_action(reader: &mut Reader<'_>, action: u16, refusals: &mut Vec<Refusa
     }
     for args in all.into_iter().take(MOST_REFUSALS) {
         set_candidates(reader, &args);
-        if let Some(reason) = first_reason(reader, &plan.needs) {
+        if let Some(reason) = first_reason(game, reader, &plan.needs) {
             refusals.push(Refusal { what: Refused::Action { action: ir::ActionId(action), args }, reason });
         }
     }
@@ -651,32 +651,31 @@ fn set_candidates(reader: &mut Reader<'_>, args: &[u16]) {
     }
 }
 
-fn first_reason(reader: &mut Reader<'_>, needs: &[NeedPlan]) -> Option<String> {
+fn first_reason<'g>(game: &'g Game, reader: &mut Reader<'_>, needs: &'g [NeedPlan]) -> Option<Reason<'g>> {
     let failing = needs.iter().find(|need| !reader.holds(need.condition))?;
     let own = failing.reason.as_deref();
-    let reason = match lacking(reader, failing.condition) {
+    Some(match lacking(game, reader, failing.condition) {
         // What the rulebook says is about targets: a cost that cannot be paid has its own reason.
-        Some(NO_TARGET) => own.unwrap_or(NO_TARGET),
+        Some(Reason::NoTarget) => said_or(own, Reason::NoTarget),
         Some(payment) => payment,
-        None => own.unwrap_or("not possible now"),
-    };
-    Some(reason.to_owned())
+        None => said_or(own, Reason::NotNow),
+    })
 }
 
 /// What an ability lacks, where a condition fails because it could not be announced and paid.
-fn lacking<'g>(reader: &mut Reader<'g>, condition: NodeId) -> Option<&'g str> {
+fn lacking<'g>(game: &'g Game, reader: &mut Reader<'_>, condition: NodeId) -> Option<Reason<'g>> {
     let node = reader.node(condition);
     if let Node::Binary(ir::BinaryOp::And, left, right) = node {
         let failing = if reader.holds(left) { right } else { left };
-        return lacking(reader, failing);
+        return lacking(game, reader, failing);
     }
     let Node::Possible(kind, card) = node else { return None };
     let card = reader.card(card)?;
-    reader.impossible(kind, card)
+    reader.state.kind_is_impossible(game, reader.you, kind, card)
 }
 
-fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refusal>) {
-    let (game, state, seat) = (reader.game, reader.state, reader.you);
+fn refuse_abilities<'g>(game: &'g Game, reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refusal<'g>>) {
+    let (state, seat) = (reader.state, reader.you);
     let mut cards = Vec::new();
     let zones = game.zones.active | crate::lower::short_cuts::zones_of_kind(game, kind);
     crate::triggers::for_each_card(game, state, zones, &mut |card| cards.push(card));
@@ -690,8 +689,8 @@ fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refus
             let mut triggers = game.abilities[at.ability as usize].triggers.iter();
             let activated = triggers.find(|trigger| matches!(trigger.when, WhenPlan::Activated));
             if let Some(reason) = activated.and_then(|trigger| {
-                ability_reason(reader, trigger, at.place)
-                    .or_else(|| state.ability_is_impossible(game, seat, card, &at).map(str::to_owned))
+                ability_reason(game, reader, trigger, at.place)
+                    .or_else(|| state.ability_is_impossible(game, seat, card, &at))
             }) {
                 let what = Refused::Ability { kind: ir::AbilityKindId(kind), card: crate::ObjectId(card) };
                 refusals.push(Refusal { what, reason });
@@ -702,13 +701,18 @@ fn refuse_abilities(reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refus
     reader.me = 0;
 }
 
-fn ability_reason(reader: &mut Reader<'_>, trigger: &TriggerPlan, place: u16) -> Option<String> {
+fn ability_reason<'g>(
+    game: &'g Game,
+    reader: &mut Reader<'_>,
+    trigger: &'g TriggerPlan,
+    place: u16,
+) -> Option<Reason<'g>> {
     reader.place = place;
     if !within_limit(reader, trigger, place) {
-        return Some("used this turn".to_owned());
+        return Some(Reason::UsedUp);
     }
-    if let Some(reason) = first_reason(reader, &trigger.needs) {
+    if let Some(reason) = first_reason(game, reader, &trigger.needs) {
         return Some(reason);
     }
-    (!trigger_applies(reader, trigger, place)).then(|| "not possible now".to_owned())
+    (!trigger_applies(reader, trigger, place)).then_some(Reason::NotNow)
 }

@@ -6,7 +6,7 @@ use crate::code::{
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
 use crate::payment::Filled;
-use crate::state::{Frame, FrameKind, Object, State};
+use crate::state::{Frame, FrameKind, Object, ObjectId, State};
 use crate::zones::NOBODY;
 use ir::{BinaryOp, PLAYER_BASE, bag};
 
@@ -253,10 +253,9 @@ impl<'a> Reader<'a> {
             Node::Knows(player, card) => {
                 let player = self.eval(player);
                 let seat = crate::state::Seat(player.clamp(0, 7) as u8);
-                self.card(card)
-                    .map_or(0, |c| i64::from(player >= 0 && self.state.knows(seat, crate::ObjectId(c))))
+                self.card(card).map_or(0, |c| i64::from(player >= 0 && self.state.knows(seat, ObjectId(c))))
             }
-            Node::Position(card) => self.card(card).map_or(MISSING, |c| self.state.position(c)),
+            Node::Position(card) => self.card(card).map_or(MISSING, |c| self.state.position(ObjectId(c))),
             Node::AsPrinted(card, field) => {
                 self.card(card).map_or(0, |c| self.state.as_printed(self.game, c, field))
             }
@@ -274,7 +273,9 @@ impl<'a> Reader<'a> {
                 i64::from(player >= 0 && self.state.deck_of(player as u8).is_some())
             }
             Node::Possible(kind, card) => match self.card(card) {
-                Some(card) => i64::from(self.impossible(kind, card).is_none()),
+                Some(card) => {
+                    i64::from(self.state.kind_is_impossible(self.game, self.you, kind, card).is_none())
+                }
                 None => 0,
             },
             Node::Announced(item) => {

@@ -5,7 +5,7 @@ use crate::code::TrialPlan;
 use crate::events::Watcher;
 use crate::fuel::Fuel;
 use crate::game::Game;
-use crate::legality::{Announcer, NO_PAYMENT, NO_TARGET};
+use crate::legality::{Announcer, Reason};
 use crate::listing::Hint;
 use crate::machine::Machine;
 use crate::read::{pack, unpack};
@@ -36,7 +36,7 @@ impl State {
         game: &'g Game,
         who: &Announcer<'_>,
         plan: &TrialPlan,
-    ) -> Option<&'g str> {
+    ) -> Option<Reason<'g>> {
         // What could be done in the middle of a trial is not tried out in turn.
         if self.trying {
             return None;
@@ -94,7 +94,7 @@ impl State {
 
 impl<'g> Trial<'g, '_> {
     /// Why it fails, whatever is chosen from here on; nothing if it succeeds.
-    fn failure(&mut self, state: &State) -> Option<&'g str> {
+    fn failure(&mut self, state: &State) -> Option<Reason<'g>> {
         if state.outcome.is_some() || (state.pending == Pending::Nothing && !state.refused) {
             return None;
         }
@@ -125,15 +125,15 @@ impl<'g> Trial<'g, '_> {
     }
 
     /// What the payment that failed lacks, as things stand after those before it.
-    fn reason(&self, state: &State) -> &'g str {
+    fn reason(&self, state: &State) -> Reason<'g> {
         let frame = &state.frames[self.frame];
         let payment = state.slots[frame.base as usize + self.plan.at as usize];
         let Some(checks) = usize::try_from(payment - 1).ok().and_then(|at| self.plan.payments.get(at)) else {
-            return NO_TARGET;
+            return Reason::NoTarget;
         };
         let possible = &self.game.abilities[self.who.ability as usize].stack.possible;
         let mut reader = self.who.reader(self.game, state);
         let failing = possible[checks.clone()].iter().find_map(|check| reader.fails(check));
-        failing.unwrap_or(NO_PAYMENT)
+        failing.unwrap_or(Reason::NoPayment)
     }
 }

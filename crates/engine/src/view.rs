@@ -409,12 +409,12 @@ impl State {
     }
 
     /// A card as this seat sees it.
-    pub(crate) fn view_of_card(&self, game: &Game, seat: Seat, card: ObjectId) -> CardView {
+    pub fn view_of_card(&self, game: &Game, seat: Seat, card: ObjectId) -> CardView {
         self.card_view(game, card.0, self.bit_of(seat))
     }
 
     /// Whether cards lie in a zone of this card.
-    pub(crate) fn holds_cards(&self, game: &Game, card: u16) -> bool {
+    pub fn holds_cards(&self, game: &Game, ObjectId(card): ObjectId) -> bool {
         let zones = (0..game.ir.zones.len() as u16).filter_map(|kind| self.zones.of_card(kind, card));
         zones.into_iter().any(|zone| !self.zones.cards(zone).is_empty())
     }

@@ -72,6 +72,10 @@ pub struct Manifest {
 pub struct Game {
     pub name: String,
     pub about: String,
+    /// What its words are in, as in "de".
+    pub language: String,
+    /// Those that it has words in, beside the author's own.
+    pub languages: Vec<String>,
     pub manifest: Manifest,
     pub settings: Settings,
     pub enums: Vec<Enum>,

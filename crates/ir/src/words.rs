@@ -99,6 +99,8 @@ impl Game {
         let mut game = Self { tests: Vec::new(), ..self.clone() };
         game.name.clear();
         game.about.clear();
+        game.language.clear();
+        game.languages.clear();
         game.manifest = Manifest::default();
         for field in game.player_fields.iter_mut().chain(&mut game.card_fields) {
             field.text = None;

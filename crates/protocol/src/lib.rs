@@ -24,6 +24,8 @@ mod typescript;
 pub mod view;
 pub mod workbench;
 
+pub use words::Language;
+
 /// Raised when a program written for the older form would misunderstand the newer one.
 pub const VERSION: u32 = 1;
 

@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+use words::Language;
 
 /// A game, ready for play and described.
 #[derive(Debug)]
@@ -25,6 +26,8 @@ pub struct LoadedGame {
     pub texts: GameTexts,
     /// Pictures, by the names of their files.
     pub art: BTreeMap<String, Arc<[u8]>>,
+    /// The same in other languages, each made when somebody first reads it; none: it could not be made.
+    translations: BTreeMap<Language, OnceLock<Option<Box<LoadedGame>>>>,
 }
 
 /// Everything a game is read from, so that it can be read again when its folder holds another version.
@@ -37,20 +40,43 @@ pub struct GameTexts {
     pub hints: String,
 }
 
+impl GameTexts {
+    fn sources(&self) -> Sources {
+        let mut sources = Sources::default();
+        for (pack, path, text) in &self.files {
+            sources.add_of(*pack, path, text);
+        }
+        sources
+    }
+}
+
 impl LoadedGame {
+    /// The same game with words in this language, where it has them; what everybody says is said in it.
+    pub fn in_language(&self, language: Language) -> &Self {
+        let made =
+            self.translations.get(&language).map(|made| made.get_or_init(|| self.translated(language)));
+        made.and_then(Option::as_deref).unwrap_or(self)
+    }
+
+    fn translated(&self, language: Language) -> Option<Box<Self>> {
+        let sources = self.texts.sources();
+        let game = compiler::in_language(&sources, language.code());
+        let (diagnostics, found) = (Vec::new(), compiler::Found::default());
+        let read = compiler::Loaded { sources, diagnostics, found, game };
+        let art: Vec<(String, Arc<[u8]>)> = self.art.clone().into_iter().collect();
+        let extras = GameExtras { readme: &self.texts.readme, hints: &self.texts.hints, art: &art };
+        loaded(&self.id, read, extras, "").ok().map(Box::new)
+    }
+
     /// Reads a game again.
     ///
     /// # Errors
     /// When it has mistakes: a newer compiler may refuse what an older one took.
     pub fn read_again(id: &str, texts: &GameTexts) -> Result<Self, String> {
-        let mut sources = Sources::default();
-        for (pack, path, text) in &texts.files {
-            sources.add_of(*pack, path, text);
-        }
         // Its pictures are those of another version.
         let hints = without_icons(&texts.hints);
         let extras = GameExtras { readme: &texts.readme, hints: &hints, art: &[] };
-        loaded(id, compiler::compile_sources(sources), extras, "")
+        loaded(id, compiler::compile_sources(texts.sources()), extras, "")
     }
 }
 
@@ -225,7 +251,10 @@ fn loaded(
         read.sources.iter().map(|(_, file)| (file.pack, in_folder(&file.path), file.text.clone())).collect();
     let texts = GameTexts { files, readme: extras.readme.to_owned(), hints: extras.hints.to_owned() };
     let tag = tag_of(&description);
-    Ok(LoadedGame { id: id.to_owned(), game, description, tag, texts, art })
+    let spoken = Language::of(&game.ir().language);
+    let others = Language::all().filter(|language| *language != spoken);
+    let translations = others.map(|language| (language, OnceLock::new())).collect();
+    Ok(LoadedGame { id: id.to_owned(), game, description, tag, texts, art, translations })
 }
 
 fn tag_of(description: &GameDescription) -> String {

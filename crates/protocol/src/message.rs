@@ -263,7 +263,7 @@ pub struct Step {
     /// How many choices had been made after it.
     pub choices: u32,
     pub turn: u32,
-    /// Of a choice: the option in words, for who chose it; an action or ability for all who see the cards it names.
+    /// Of a choice: the option in words, for who chose it.
     pub label: Option<String>,
     /// What the log tells of it.
     pub story: Vec<Entry>,

@@ -7,8 +7,9 @@ use crate::limits;
 use crate::message::{Step, StepKind, TurnStart, Update};
 use crate::problem::{Code, Problem};
 use crate::setup::{ChangeMade, Changes, Save, Start};
-use engine::{Decision, EventSink, Game, GameEvent, NoEvents, ObjectId, Seat, State};
+use engine::{Decision, EventSink, Game, GameEvent, NoEvents, ObjectId, Pick, Seat, State};
 use std::sync::Arc;
+use words::Language;
 
 #[derive(Clone, Debug)]
 pub struct Play {
@@ -27,9 +28,9 @@ pub struct Play {
 pub struct Made {
     pub seat: Seat,
     pub deed: Option<words::Deed>,
-    /// Of an action or ability: its words for everybody who sees these cards afterwards.
-    pub public: Option<(String, Vec<ObjectId>)>,
     pub told: Vec<Told>,
+    /// What is worth telling beside that, each with how many events happened before it.
+    pub asides: Vec<(usize, words::Aside)>,
     /// So many more events happened.
     pub untold: u32,
     /// The turn in which it was made.
@@ -95,6 +96,11 @@ impl Play {
             hash: self.hash(),
             deal: None,
         }
+    }
+
+    /// The game as it speaks this language.
+    pub fn spoken(&self, language: Language) -> &Game {
+        &self.playable.in_language(language).game
     }
 
     pub fn playable(&self) -> &Arc<LoadedGame> {
@@ -320,21 +326,11 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
         seat: made.seat.0,
         choices,
         turn: made.turn,
-        label: if own {
-            made.deed.as_ref().map(|deed| deed.label.clone())
-        } else {
-            public_label(after, made, viewer)
-        },
-        story: from_engine::story(game, after, made.deed.as_ref(), made.turn, &made.told, viewer),
+        label: made.deed.as_ref().filter(|_| own).map(|deed| limits::clipped(deed.label(game))),
+        story: from_engine::story(game, after, made, viewer),
         events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
         more: made.untold,
     }
-}
-
-/// What was done publicly is told to everybody in the words of the choice.
-fn public_label(after: &State, made: &Made, viewer: Viewer) -> Option<String> {
-    let (label, cards) = made.public.as_ref()?;
-    cards.iter().all(|card| viewer.see(after, *card)).then(|| label.clone())
 }
 
 /// A change by hand as a step for this viewer; `after` is the position it led to.
@@ -374,12 +370,6 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
     };
     let turn = state.turn();
     let deed = words::Deed::of(game, state, option as usize);
-    let deed = deed.map(|mut deed| {
-        deed.label = limits::clipped(deed.label);
-        deed
-    });
-    let public = engine::deed(game, state, option as usize);
-    let public = public.map(|(label, cards)| (limits::clipped(label), cards));
     let before = state.clone();
     let mut happened = Happened::default();
     state
@@ -389,24 +379,33 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         *state = before;
         return Err(runaway(&place));
     }
-    let told = from_engine::told(game, &before, state, &happened.told);
-    Ok(Made { seat, deed, public, told, untold: happened.untold, turn })
+    let words::Happened { events, asides } = happened.told;
+    let told = from_engine::told(game, &before, state, &events);
+    Ok(Made { seat, deed, told, asides, untold: happened.untold, turn })
 }
 
 /// What happens, as far as one message tells it.
 #[derive(Debug, Default)]
 struct Happened {
-    told: Vec<GameEvent>,
+    told: words::Happened,
     untold: u32,
 }
 
 impl EventSink for Happened {
     fn happened(&mut self, game_event: GameEvent) {
-        if self.told.len() < limits::EVENTS {
-            self.told.push(game_event);
+        if self.told.events.len() < limits::EVENTS {
+            self.told.happened(game_event);
         } else {
             self.untold = self.untold.saturating_add(1);
         }
+    }
+
+    fn lasts(&mut self, ability: ir::AbilityId, source: ObjectId, changed: &[ObjectId]) {
+        self.told.lasts(ability, source, changed);
+    }
+
+    fn forced(&mut self, seat: Seat, picked: Pick) {
+        self.told.forced(seat, picked);
     }
 }
 

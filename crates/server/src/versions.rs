@@ -4,7 +4,6 @@
 use crate::engine_pool::Failure;
 use crate::isolation::Engine;
 use crate::store::Store;
-use crate::web::Prepared;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
@@ -12,7 +11,7 @@ use protocol::library::{GameTexts, LoadedGame};
 use protocol::problem::{Code, Problem};
 use std::collections::{HashSet, VecDeque};
 use std::io::{self, Read as _, Write as _};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Mutex as Turn;
 
 /// Old versions that stay in memory when nobody watches a match of them: reading one again takes a while.
@@ -26,8 +25,6 @@ pub struct OldVersion {
     pub playable: Arc<LoadedGame>,
     /// This program plays it as it was played: or else what is shown may differ from what happened.
     pub exact: bool,
-    /// For who draws its matches.
-    pub description: OnceLock<Prepared>,
 }
 
 #[derive(Debug, Default)]
@@ -87,8 +84,7 @@ impl Versions {
             }
         };
         let exact = playable.description.info.fingerprint == fingerprint;
-        let found =
-            Arc::new(OldVersion { playable: Arc::new(playable), exact, description: OnceLock::new() });
+        let found = Arc::new(OldVersion { playable: Arc::new(playable), exact });
         read.push_back((key, found.clone()));
         if read.len() > REMEMBERED {
             read.pop_front();

@@ -20,6 +20,8 @@ pub struct Text {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct File {
     pub items: Vec<Item>,
+    /// Those that words are given in beside the file's own, by their two letters.
+    pub languages: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

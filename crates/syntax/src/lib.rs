@@ -57,13 +57,18 @@ pub fn parse_as_is(file: FileId, text: &str) -> Parse {
 /// The same without the tree, which takes most of the time: the plain values, and in the order of the text what is
 /// wrong.
 pub fn read(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
-    let (read, diagnostics) = parser::read(file, text);
+    read_in(file, text, "")
+}
+
+/// The same with words in this language, where they are given in it.
+pub fn read_in(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
+    let (read, diagnostics) = parser::read(file, text, language);
     (read, mending::explained(file, text, diagnostics))
 }
 
 /// Both left out: only the plain values, and what the parser stumbled over.
 pub fn read_as_is(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
-    parser::read(file, text)
+    parser::read(file, text, "")
 }
 
 /// The explanations of all codes of this crate, by code.

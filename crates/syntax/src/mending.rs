@@ -252,7 +252,7 @@ fn shifted(
 }
 
 fn errors_of(text: &str) -> Vec<Diagnostic> {
-    let (_, mut found) = parser::read(FileId(0), text);
+    let (_, mut found) = parser::read(FileId(0), text, "");
     found.retain(|diagnostic| diagnostic.severity == Severity::Error);
     found
 }

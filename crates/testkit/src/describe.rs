@@ -1,8 +1,9 @@
 //! Words for what stands in a State: values, decisions, outcomes, places. For messages of tests and runs, and for the
 //! terminal; English for cards is made elsewhere.
 
-use engine::{Asks, Decision, DrawReason, Game, ObjectId, Outcome, Seat, State, prompt};
+use engine::{Asks, Decision, Game, ObjectId, Outcome, Seat, State};
 use ir::Type;
+use words::prompt;
 
 /// `p1`, as tests name the players.
 pub fn seat(seat: Seat) -> String {
@@ -55,15 +56,13 @@ pub fn outcome(outcome: Outcome) -> String {
             let all: Vec<String> = winners.iter().map(seat).collect();
             format!("{} win together", all.join(" and "))
         }
-        Outcome::Draw(DrawReason::Rules) => "draw".to_owned(),
-        Outcome::Draw(DrawReason::TurnLimit) => "draw by the turn limit".to_owned(),
-        Outcome::Draw(DrawReason::StepLimit) => "draw, because something never came to an end".to_owned(),
+        Outcome::Draw(_) => words::catalogue("en").outcome(outcome),
     }
 }
 
 /// Every option of the present decision in words.
 pub fn options(game: &Game, state: &State) -> Vec<String> {
-    let labels = engine::Labels::new(game, state);
+    let labels = words::Labels::new(game, state);
     (0..state.option_count()).map(|option| labels.label(option)).collect()
 }
 

@@ -4,12 +4,20 @@
 //! happened, as far as the viewer may know it, and put together to entries: one for each action or resolution, with
 //! what came of it ([`story()`]). Terminal, protocol, page and tests tell the same.
 
+mod catalogue;
+mod labels;
+mod questions;
 mod story;
 mod teller;
+mod telling_apart;
+mod template;
 mod viewer;
 mod word;
 
-pub use story::{Clause, Deed, Entry, story};
+pub use catalogue::{Catalogue, Language, Message, catalogue};
+pub use labels::{Labels, label, plain_label, reason, refused_label};
+pub use questions::{prompt, prompt_for};
+pub use story::{Aside, Clause, Deed, Entry, Happened, story};
 pub use teller::Teller;
 pub use viewer::{FACE_DOWN, Viewer};
-pub use word::{Word, player_name, spoken, value_name};
+pub use word::{Word, spoken, value_name};

@@ -1,19 +1,22 @@
 //! What came of a choice as a story: one entry for each action or resolution, with what came of it folded in.
 
+use crate::catalogue::{Catalogue, Message, catalogue};
+use crate::labels::label;
 use crate::teller::Teller;
 use crate::viewer::Viewer;
 use crate::word::{Word, spoken};
-use engine::{Doing, Game, GameEvent, ObjectId, OptionRef, Seat, State};
+use engine::{Doing, EventSink, Game, GameEvent, ObjectId, OptionRef, Pick, Seat, State};
 use ir::{Kernel, Type};
 use std::collections::BTreeSet;
 
 /// A choice, before it is made: what it says of itself afterwards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Deed {
     pub seat: Seat,
     pub option: OptionRef,
-    /// The option in words, for who chose it.
-    pub label: String,
+    /// The position in which it was chosen, and which of the options it was.
+    before: Box<State>,
+    chosen: usize,
     /// It answers a question in the middle of an action or ability.
     pub goes_on: bool,
     /// By card: the seats that did not know before which it is, one bit each.
@@ -60,20 +63,19 @@ impl Entry {
                 words.extend([card.clone(), Word::text(": ")]);
                 source = Some(card);
             }
-            if let Some(doer) = clause.doer
-                && subject != Some(doer)
-            {
+            if let Some(doer) = clause.doer.filter(|doer| subject != Some(*doer)) {
                 words.extend([Word::Player(doer), Word::text(" ")]);
-                subject = Some(doer);
             }
+            // Behind a clause with a subject of its own it is said again.
+            subject = clause.doer;
             words.extend(clause.words.iter().cloned());
         }
         words
     }
 
     /// The same as text, said to a player or to nobody in particular.
-    pub fn sentence(&self, you: Option<Seat>) -> String {
-        spoken(&self.words(), you)
+    pub fn sentence(&self, game: &Game, you: Option<Seat>) -> String {
+        spoken(catalogue(&game.ir().language), &self.words(), you)
     }
 }
 
@@ -81,8 +83,8 @@ impl Deed {
     /// What would be chosen with an option of the present decision.
     pub fn of(game: &Game, state: &State, option: usize) -> Option<Self> {
         let engine::Decision::Choose { seat, .. } = state.decision() else { return None };
-        let label = engine::label(game, state, option);
-        let option = state.option(game, option)?;
+        let chosen = option;
+        let option = state.option(game, chosen)?;
         let begins = matches!(option, OptionRef::Action { .. } | OptionRef::Ability { .. } | OptionRef::Pass);
         let unknown_to = |card: u16| {
             let seats = (0..state.seats()).filter(|seat| !state.knows(Seat(*seat), ObjectId(card)));
@@ -90,7 +92,13 @@ impl Deed {
         };
         let unknown = (0..=state.object_count() as u16).map(unknown_to).collect();
         let about = if begins { Vec::new() } else { cards_under_way(game, state) };
-        Some(Self { seat, option, label, goes_on: !begins && state.is_under_way(), unknown, about })
+        let goes_on = !begins && state.is_under_way();
+        Some(Self { seat, option, before: Box::new(state.clone()), chosen, goes_on, unknown, about })
+    }
+
+    /// The option in words, for who chose it.
+    pub fn label(&self, game: &Game) -> String {
+        label(game, &self.before, self.chosen)
     }
 
     /// Whether somebody knew a card when the choice was made; the face of one that lies face down is not it.
@@ -122,19 +130,61 @@ fn cards_under_way(game: &Game, state: &State) -> Vec<i64> {
     cards
 }
 
+/// Something beside the events that is worth telling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// There was but one answer to a question, and it was taken.
+    Forced { seat: Seat, picked: Pick },
+    /// A lasting effect began to change these cards.
+    Lasts { ability: ir::AbilityId, source: ObjectId, changed: Vec<ObjectId> },
+}
+
+/// Everything that came of a choice, in order.
+#[derive(Clone, Debug, Default)]
+pub struct Happened {
+    pub events: Vec<GameEvent>,
+    /// Each with how many events happened before it.
+    pub asides: Vec<(usize, Aside)>,
+}
+
+/// More asides of one choice are not told.
+const MOST_ASIDES: usize = 200;
+
+impl Happened {
+    fn add(&mut self, aside: Aside) {
+        if self.asides.len() < MOST_ASIDES {
+            self.asides.push((self.events.len(), aside));
+        }
+    }
+}
+
+impl EventSink for Happened {
+    fn happened(&mut self, game_event: GameEvent) {
+        self.events.push(game_event);
+    }
+
+    fn lasts(&mut self, ability: ir::AbilityId, source: ObjectId, changed: &[ObjectId]) {
+        self.add(Aside::Lasts { ability, source, changed: changed.to_vec() });
+    }
+
+    fn forced(&mut self, seat: Seat, picked: Pick) {
+        self.add(Aside::Forced { seat, picked });
+    }
+}
+
 /// What a viewer is told of a choice and all that came of it; `teller` knows the position it led to.
-pub fn story<'a>(
-    teller: Teller<'a>,
-    deed: Option<&'a Deed>,
-    turn: u32,
-    game_events: &[GameEvent],
-) -> Vec<Entry> {
+pub fn story<'a>(teller: Teller<'a>, deed: Option<&'a Deed>, turn: u32, happened: &Happened) -> Vec<Entry> {
     let (entries, spoken_of, named) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     let mut writer = Writer { teller, deed, entries, turn, spoken_of, named, last: None };
     writer.begin(deed);
-    for game_event in game_events {
+    let mut asides = happened.asides.iter().peekable();
+    for (number, game_event) in happened.events.iter().enumerate() {
+        while let Some((_, aside)) = asides.next_if(|(before, _)| *before <= number) {
+            writer.add_aside(aside);
+        }
         writer.add(game_event);
     }
+    asides.for_each(|(_, aside)| writer.add_aside(aside));
     writer.finish(deed)
 }
 
@@ -157,6 +207,8 @@ struct Draft {
     goes_on: bool,
     is_deed: bool,
     clauses: Vec<Said>,
+    /// Each with how many clauses stand before it.
+    asides: Vec<(usize, Aside)>,
 }
 
 struct Said {
@@ -218,10 +270,9 @@ impl Writer<'_> {
                 let kind = &game.ir().ability_kinds[kind.index()];
                 let name =
                     if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() };
-                let uses = Word::Bent { of: Some(deed.seat), they: "uses".to_owned(), you: "use".to_owned() };
-                let words =
-                    vec![uses, Word::text(" "), self.teller.card(*card), Word::text(format!(" ({name})"))];
-                (words, vec![*card])
+                let holes: [(&str, &[Word]); 2] =
+                    [("card", &[self.teller.card(*card)]), ("ability", &[Word::text(name)])];
+                (self.teller.catalogue().tell(Message::Uses, Some(deed.seat), &holes), vec![*card])
             }
             OptionRef::Decline
             | OptionRef::Accept
@@ -280,6 +331,11 @@ impl Writer<'_> {
             )
             | None => self.sentence(game_event),
         }
+    }
+
+    fn add_aside(&mut self, aside: &Aside) {
+        let draft = self.draft();
+        draft.asides.push((draft.clauses.len(), aside.clone()));
     }
 
     fn new_entry(&mut self, turn: u32) {
@@ -363,6 +419,7 @@ impl Writer<'_> {
         }
         let doer = self.teller.is_of_doer(game_event).then_some(game_event.by);
         let last = self.last.replace(game_event.event);
+        let catalogue = self.teller.catalogue();
         let draft = self.draft();
         // What the deed says already.
         if draft.is_deed
@@ -370,7 +427,7 @@ impl Writer<'_> {
                 draft.clauses.first()
             && *by == doer
             && draft.clauses.len() > 1
-            && spoken(deed, None).contains(&spoken(&words, None))
+            && spoken(catalogue, deed, None).contains(&spoken(catalogue, &words, None))
         {
             return;
         }
@@ -435,23 +492,23 @@ impl Writer<'_> {
             | OptionRef::Waiting { .. } => false,
         };
         let Some(entry) = entries.first_mut().filter(|_| is_choice) else { return };
-        if entry.sentence(None).contains(&deed.label) {
+        let label = deed.label(self.teller.game);
+        if entry.sentence(self.teller.game, None).contains(&label) {
             return;
         }
-        let chooses =
-            Word::Bent { of: Some(deed.seat), they: "chooses".to_owned(), you: "choose".to_owned() };
-        let words = vec![chooses, Word::text(format!(" {}", deed.label))];
+        let option = [Word::text(label)];
+        let words = self.teller.catalogue().tell(Message::Chooses, Some(deed.seat), &[("option", &option)]);
         entry.clauses.insert(0, Clause { doer: Some(deed.seat), source: None, words });
     }
 
     fn entry(&self, draft: Draft) -> Entry {
-        let Draft { turn, goes_on, is_deed, mut clauses } = draft;
+        let Draft { turn, goes_on, is_deed, mut clauses, asides } = draft;
         drop_told_moves(&mut clauses);
         // Of what was done with a card it is clear that its text did what came of it.
         let known = clauses.first().filter(|_| is_deed).and_then(|deed| deed.source);
         let told = clauses.into_iter().enumerate().map(|(nth, said)| {
             let source = said.source.filter(|card| Some(*card) != known && (nth > 0 || !is_deed));
-            let mut words = finished(said.what);
+            let mut words = finished(self.teller.catalogue(), said.what);
             let source = source
                 .map(|card| self.teller.card(card))
                 .filter(|card| !words.contains(card) && matches!(card, Word::Card { card: Some(_), .. }));
@@ -465,8 +522,58 @@ impl Writer<'_> {
                 source => Clause { doer: said.doer, source, words },
             }
         });
-        Entry { turn, goes_on, is_deed, clauses: told.collect() }
+        let mut told: Vec<Clause> = told.collect();
+        for (at, aside) in asides.iter().rev() {
+            if let Some(clause) = self.aside(aside, known, &told) {
+                told.insert((*at).min(told.len()), clause);
+            }
+        }
+        Entry { turn, goes_on, is_deed, clauses: told }
     }
+
+    /// What nothing else speaks of.
+    fn aside(&self, aside: &Aside, known: Option<ObjectId>, told: &[Clause]) -> Option<Clause> {
+        let catalogue = self.teller.catalogue();
+        let is_told = |word: &Word| told.iter().any(|clause| clause.words.contains(word));
+        match aside {
+            Aside::Forced { seat, picked } => {
+                let word = match picked {
+                    Pick::Card(card) => self.teller.card(*card),
+                    Pick::Player(player) => Word::Player(*player),
+                    Pick::Other(_) => return None,
+                };
+                // Of two players everybody knows who the other one is.
+                let goes_without_saying = match word {
+                    Word::Player(player) => player == *seat || self.teller.state.seats() == 2,
+                    Word::Card { card, .. } => card.is_none(),
+                    Word::Text(_) | Word::Place { .. } | Word::Bent { .. } => true,
+                };
+                if goes_without_saying || is_told(&word) {
+                    return None;
+                }
+                let words = catalogue.tell(Message::Chooses, Some(*seat), &[("option", &[word])]);
+                Some(Clause { doer: Some(*seat), source: None, words })
+            }
+            Aside::Lasts { ability, source, changed } => {
+                let text = &self.teller.game.ir().abilities[ability.index()].text;
+                let source = Some(*source).filter(|card| card.0 != 0 && Some(*card) != known);
+                let source = source.map(|card| self.teller.card(card));
+                let mut words =
+                    counted(catalogue, changed.iter().map(|card| self.teller.card(*card)).collect());
+                if !words.is_empty() {
+                    words.push(Word::text(": "));
+                }
+                words.push(Word::text(uncapitalised(text)));
+                Some(Clause { doer: None, source, words })
+            }
+        }
+    }
+}
+
+/// "It gets +1 power" in the middle of a sentence.
+fn uncapitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Where a card went need not be told beside what it did there.
@@ -529,7 +636,7 @@ fn say_of_both(said: &[Word], also: &mut Option<(usize, Vec<Word>)>, words: &[Wo
     true
 }
 
-fn finished(what: What) -> Vec<Word> {
+fn finished(catalogue: &Catalogue, what: What) -> Vec<Word> {
     match what {
         What::Sentence { mut words, also, times, cards } => {
             if let Some((at, others)) = also {
@@ -538,36 +645,39 @@ fn finished(what: What) -> Vec<Word> {
                 if at == 0 {
                     words.iter_mut().for_each(Word::of_several);
                 }
-                words.splice(at..=at, counted(all));
+                words.splice(at..=at, counted(catalogue, all));
             }
             if times > 1 {
                 words.push(Word::text(format!(" ×{times}")));
             }
             if !cards.is_empty() && cards.len() <= MOST_NAMED {
                 words.push(Word::text(" ("));
-                words.extend(counted(cards.into_iter().map(|(_, card)| card).collect()));
+                words.extend(counted(catalogue, cards.into_iter().map(|(_, card)| card).collect()));
                 words.push(Word::text(")"));
             }
             words
         }
         What::Went { to, cards } => {
-            let goes = if cards.len() == 1 { " goes to " } else { " go to " };
-            let mut words = if cards.len() > MOST_NAMED {
-                vec![Word::text(format!("{} cards", cards.len()))]
+            let message = if cards.len() == 1 { Message::GoesTo } else { Message::GoTo };
+            let cards = if cards.len() > MOST_NAMED {
+                vec![number_of_cards(catalogue, cards.len())]
             } else {
-                counted(cards)
+                counted(catalogue, cards)
             };
-            words.extend([Word::text(goes), to]);
-            words
+            catalogue.tell(message, None, &[("cards", &cards), ("zone", &[to])])
         }
     }
 }
 
+fn number_of_cards(catalogue: &Catalogue, number: usize) -> Word {
+    Word::text(catalogue.say(Message::Cards, &[("number", &number)]))
+}
+
 /// Cards in a row; the same several times is said once.
-fn counted(cards: Vec<Word>) -> Vec<Word> {
+fn counted(catalogue: &Catalogue, cards: Vec<Word>) -> Vec<Word> {
     let mut groups: Vec<(Word, u32)> = Vec::new();
     for card in cards {
-        match groups.iter_mut().find(|(like, _)| like.said(None) == card.said(None)) {
+        match groups.iter_mut().find(|(like, _)| like.said(catalogue, None) == card.said(catalogue, None)) {
             Some((_, count)) => *count += 1,
             None => groups.push((card, 1)),
         }
@@ -579,7 +689,7 @@ fn counted(cards: Vec<Word>) -> Vec<Word> {
         }
         match (count, &card) {
             (1, _) => words.push(card),
-            (_, Word::Card { card: None, .. }) => words.push(Word::text(format!("{count} cards"))),
+            (_, Word::Card { card: None, .. }) => words.push(number_of_cards(catalogue, count as usize)),
             _ => words.extend([card, Word::text(format!(" ×{count}"))]),
         }
     }

@@ -1,5 +1,6 @@
 //! One event in words.
 
+use crate::catalogue::{Catalogue, Message, catalogue};
 use crate::viewer::Viewer;
 use crate::word::{Word, value_name};
 use engine::{Game, GameEvent, ObjectId, Seat, State};
@@ -55,36 +56,38 @@ impl<'a> Teller<'a> {
         let event = &self.game.ir().events[game_event.event.index()];
         let [first, second, ..] = game_event.args;
         let by = game_event.by;
-        let verb =
-            |they: &str, you: &str| Word::Bent { of: Some(by), they: they.to_owned(), you: you.to_owned() };
-        let space = || Word::text(" ");
+        let catalogue = self.catalogue();
+        let did = |message, hole, word| catalogue.tell(message, Some(by), &[(hole, &[word])]);
         match event.kernel {
             Some(Kernel::Move) => {
-                let place = self.place(second).unwrap_or_else(|| Word::text("nowhere"));
-                vec![self.moved(game_event), Word::text(" → "), place]
+                let nowhere = || Word::text(catalogue.plain(Message::Nowhere));
+                let zone = self.place(second).unwrap_or_else(nowhere);
+                catalogue.tell(
+                    Message::Moves,
+                    None,
+                    &[("card", &[self.moved(game_event)]), ("zone", &[zone])],
+                )
             }
-            Some(Kernel::Reveal) => vec![verb("reveals", "reveal"), space(), self.moved(game_event)],
-            Some(Kernel::Look) => vec![verb("looks at", "look at"), space(), self.moved(game_event)],
-            Some(Kernel::Duplicate) => vec![verb("copies", "copy"), space(), self.moved(game_event)],
-            Some(Kernel::Create) => {
-                let card =
-                    if self.see_created(second) { self.value(Type::CardName, first) } else { unseen() };
-                vec![verb("creates", "create"), space(), card]
+            Some(Kernel::Reveal) => did(Message::Reveals, "card", self.moved(game_event)),
+            Some(Kernel::Look) => did(Message::LooksAt, "card", self.moved(game_event)),
+            Some(Kernel::Duplicate) => did(Message::Copies, "card", self.moved(game_event)),
+            Some(Kernel::Create) if self.see_created(second) => {
+                did(Message::Creates, "card", self.value(Type::CardName, first))
             }
+            Some(Kernel::Create) => did(Message::Creates, "card", self.unseen()),
             Some(Kernel::Shuffle) => match self.place(first) {
-                Some(place) => vec![verb("shuffles", "shuffle"), space(), place],
+                Some(zone) => did(Message::Shuffles, "zone", zone),
                 None => Vec::new(),
             },
             Some(Kernel::Targeted) => {
-                vec![verb("targets", "target"), space(), self.value(Type::Target(ir::CARD), first)]
+                did(Message::Targets, "target", self.value(Type::Target(ir::CARD), first))
             }
             Some(Kernel::Lose) => {
                 let seat = seat(first);
-                let is = Word::Bent { of: Some(seat), they: "is".to_owned(), you: "are".to_owned() };
-                vec![Word::Player(seat), space(), is, Word::text(" out")]
+                catalogue.tell(Message::IsOut, Some(seat), &[("player", &[Word::Player(seat)])])
             }
-            Some(Kernel::Cease) if fully => vec![self.moved(game_event), Word::text(" ceases")],
-            Some(Kernel::Made) if fully => vec![self.moved(game_event), Word::text(" comes to be")],
+            Some(Kernel::Cease) if fully => did(Message::Ceases, "card", self.moved(game_event)),
+            Some(Kernel::Made) if fully => did(Message::ComesToBe, "card", self.moved(game_event)),
             Some(Kernel::PhaseBegins) if fully => vec![self.value(Type::Phase, first)],
             // What comes and goes on the stack is told by what it does.
             Some(Kernel::Cease | Kernel::Made | Kernel::PhaseBegins) => Vec::new(),
@@ -163,7 +166,8 @@ impl<'a> Teller<'a> {
             Type::Player => Word::Player(seat(value)),
             Type::CardName => {
                 let card = usize::try_from(value).ok().and_then(|at| ir.cards.get(at));
-                let name = card.map_or_else(|| "a card".to_owned(), |card| card.name.clone());
+                let unseen = || self.catalogue().plain(Message::SomeCard);
+                let name = card.map_or_else(unseen, |card| card.name.clone());
                 Word::Card { name, object: None, card: card.and(u16::try_from(value).ok()) }
             }
             Type::Phase => {
@@ -185,7 +189,7 @@ impl<'a> Teller<'a> {
     pub fn card(&self, card: ObjectId) -> Word {
         let is_card = card.0 != 0 && usize::from(card.0) <= self.state.object_count();
         if !is_card || !self.viewer.see(self.state, card) {
-            return unseen();
+            return self.unseen();
         }
         let face = self.state.card_of(card);
         self.named(face, self.viewer.number(self.state, card))
@@ -200,7 +204,7 @@ impl<'a> Teller<'a> {
     pub(crate) fn moved(&self, game_event: &GameEvent) -> Word {
         let card = object(game_event.args[0]);
         if self.viewer.are_among(game_event.hidden_from) {
-            return unseen();
+            return self.unseen();
         }
         // What showed another face than its own was not recognised.
         let recognised = game_event.shown == self.state.printed_card_of(card);
@@ -221,6 +225,14 @@ impl<'a> Teller<'a> {
         !hidden || self.viewer == Viewer::Full
     }
 
+    fn unseen(&self) -> Word {
+        Word::Card { name: self.catalogue().plain(Message::SomeCard), object: None, card: None }
+    }
+
+    pub(crate) fn catalogue(&self) -> &'static Catalogue {
+        catalogue(&self.game.ir().language)
+    }
+
     fn named(&self, card: ir::CardId, object: Option<u16>) -> Word {
         let name = self.game.ir().cards[card.index()].name.clone();
         Word::Card { name, object, card: Some(card.0) }
@@ -237,10 +249,6 @@ impl<'a> Teller<'a> {
 /// Whether it happens to so much, and that is nothing.
 fn is_nothing(event: &ir::Event, game_event: &GameEvent) -> bool {
     event.amount.is_some_and(|amount| game_event.args[usize::from(amount)] == 0)
-}
-
-fn unseen() -> Word {
-    Word::Card { name: "a card".to_owned(), object: None, card: None }
 }
 
 fn object(value: i64) -> ObjectId {

@@ -1,5 +1,6 @@
 //! The words that sentences are made of: those that speak of a card, a player or a place can be shown as such.
 
+use crate::catalogue::{Catalogue, Message, catalogue};
 use engine::Seat;
 use ir::Type;
 
@@ -50,25 +51,29 @@ impl Word {
     }
 
     /// As it is said to a player, or to nobody in particular.
-    pub fn said(&self, you: Option<Seat>) -> String {
+    pub fn said(&self, catalogue: &Catalogue, you: Option<Seat>) -> String {
         match self {
             Self::Text(text) | Self::Card { name: text, .. } => text.clone(),
-            Self::Player(seat) if you == Some(*seat) => "you".to_owned(),
-            Self::Player(seat) => player_name(*seat),
+            Self::Player(seat) if you == Some(*seat) => catalogue.plain(Message::You),
+            Self::Player(seat) => catalogue.player(*seat),
             Self::Place { name, seat: None, .. } => name.clone(),
-            Self::Place { name, seat, .. } if *seat == you => format!("your {name}"),
-            Self::Place { name, seat: Some(seat), .. } => format!("{}'s {name}", player_name(*seat)),
+            Self::Place { name, seat, .. } if *seat == you => {
+                catalogue.say(Message::OwnZone, &[("zone", name)])
+            }
+            Self::Place { name, seat: Some(seat), .. } => {
+                catalogue.say(Message::ZoneOf, &[("player", &catalogue.player(*seat)), ("zone", name)])
+            }
             Self::Bent { of, they, you: own } => if of.is_some() && *of == you { own } else { they }.clone(),
         }
     }
 }
 
 /// Words as one text.
-pub fn spoken(words: &[Word], you: Option<Seat>) -> String {
+pub fn spoken(catalogue: &Catalogue, words: &[Word], you: Option<Seat>) -> String {
     let mut text = String::new();
     let mut is_you = false;
     for word in words {
-        let said = word.said(you);
+        let said = word.said(catalogue, you);
         match said.strip_prefix("'s") {
             // "you's hand"
             Some(rest) if is_you => {
@@ -82,24 +87,22 @@ pub fn spoken(words: &[Word], you: Option<Seat>) -> String {
     text
 }
 
-pub fn player_name(seat: Seat) -> String {
-    format!("player {}", seat.0 + 1)
-}
-
 /// A value in words: names for enums and their sets, yes and no, numbers.
 pub fn value_name(game: &ir::Game, ty: Type, value: i64) -> String {
+    let catalogue = catalogue(&game.language);
+    let none = || catalogue.plain(Message::None);
     let name = |of: ir::EnumId, at: usize| game.enums[of.index()].values.get(at).cloned().unwrap_or_default();
     match ty {
-        Type::Bool => if value == 0 { "no" } else { "yes" }.to_owned(),
-        Type::Enum(of) => usize::try_from(value).map_or_else(|_| "none".to_owned(), |at| name(of, at)),
+        Type::Bool => catalogue.plain(if value == 0 { Message::No } else { Message::Yes }),
+        Type::Enum(of) => usize::try_from(value).map_or_else(|_| none(), |at| name(of, at)),
         Type::EnumSet(of) => {
             let values = 0..game.enums[of.index()].values.len();
             let there: Vec<String> =
                 values.filter(|at| value >> at & 1 != 0).map(|at| name(of, at)).collect();
-            if there.is_empty() { "none".to_owned() } else { there.join(", ") }
+            if there.is_empty() { none() } else { there.join(", ") }
         }
         Type::Bag(of) => game.bag_text(of, value),
-        Type::Player if value >= 0 => format!("player {}", value + 1),
+        Type::Player if value >= 0 => catalogue.say(Message::Player, &[("number", &(value + 1))]),
         _ => value.to_string(),
     }
 }

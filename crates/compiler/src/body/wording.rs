@@ -39,7 +39,7 @@ impl Body<'_, '_> {
     /// `attacker`, `attacker.power`, `n card`
     fn hole(&mut self, inside: &str, span: Span) -> Option<Piece> {
         let (path, noun) = inside.trim().split_once(' ').map_or((inside.trim(), None), |(path, noun)| {
-            (path, Some((noun.trim().to_owned(), crate::text::plural(noun.trim()))))
+            (path, Some((crate::text::of_one(noun.trim()).to_owned(), crate::text::plural(noun.trim()))))
         });
         let (value, ty) = self.value(&expression(path, span), None)?;
         let is_told = match ty {

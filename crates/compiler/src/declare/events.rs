@@ -64,11 +64,11 @@ impl Compiler<'_> {
             };
             let text = event.text.as_ref().map(|text| text.text.as_str());
             let names: Vec<&str> = event.params.iter().map(|param| param.name.text.as_str()).collect();
-            self.check_placeholders(event.text.as_ref(), &names);
-            self.check_placeholders(event.said.as_ref(), &names);
-            self.check_placeholders(event.told.as_ref(), &names);
+            self.check_placeholders(event.text.as_ref(), &names, false);
+            self.check_placeholders(event.said.as_ref(), &names, false);
+            self.check_placeholders(event.told.as_ref(), &names, true);
             let told = event.told.as_ref().map(|text| text.text.as_str()).or(text);
-            let told = crate::text::telling(&name.text, told, &signature.params);
+            let told = crate::text::telling(&self.game.language, &name.text, told, &signature.params);
             self.push_event(&name.text, signature, None, text);
             self.game.events[count].told = told;
             self.game.events[count].said = event.said.as_ref().map(|text| text.text.clone());
@@ -88,12 +88,14 @@ impl Compiler<'_> {
     }
 
     /// One of the words in each pair of braces is a parameter: `{n}`, `{n card}`, `{card n}`.
-    pub(super) fn check_placeholders(&mut self, text: Option<&ast::Text>, params: &[&str]) {
+    /// Whether every hole is a parameter, or in what is told, where a word bends with who did it.
+    pub(super) fn check_placeholders(&mut self, text: Option<&ast::Text>, params: &[&str], bends: bool) {
         let Some(text) = text else { return };
         for piece in text.text.split('{').skip(1) {
             let inside = piece.split('}').next().unwrap_or_default();
             let mut words = inside.split(|c: char| !c.is_alphanumeric() && c != '_');
-            if !words.clone().any(|word| params.contains(&word)) {
+            let is_bent = bends && inside.contains('|');
+            if !is_bent && !words.clone().any(|word| params.contains(&word)) {
                 let word = words.next().unwrap_or_default();
                 let source = &self.sources.get(text.span.file).text;
                 let hole = source.get(text.span.start as usize..text.span.end as usize);

@@ -307,7 +307,7 @@ impl<'a> Compiler<'a> {
             assigned: counter || field.resets_each_turn,
             text: field.text.as_ref().map(|text| text.text.clone()),
         };
-        self.check_placeholders(field.text.as_ref(), &["it", "value"]);
+        self.check_placeholders(field.text.as_ref(), &["it", "value"], false);
         if let Some(default) = default {
             self.check_bounds(
                 &made,

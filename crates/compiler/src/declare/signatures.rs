@@ -80,7 +80,7 @@ impl<'a> Compiler<'a> {
             }
             self.names.keywords.insert(&name.text, KeywordId(count as u16), name.span);
             let value = keyword.value.as_ref().map(|value| value.text.as_str());
-            self.check_placeholders(keyword.text.as_ref(), value.as_slice());
+            self.check_placeholders(keyword.text.as_ref(), value.as_slice(), false);
             self.game.keywords.push(ir::Keyword {
                 name: name.text.clone(),
                 label: keyword_label(keyword),
@@ -117,8 +117,8 @@ impl<'a> Compiler<'a> {
                 self.report(problem::too_many(extra.name.span, "parameters of an action", most));
             }
             let names: Vec<&str> = action.params.iter().map(|param| param.name.text.as_str()).collect();
-            self.check_placeholders(action.text.as_ref(), &names);
-            self.check_placeholders(action.told.as_ref(), &names);
+            self.check_placeholders(action.text.as_ref(), &names, false);
+            self.check_placeholders(action.told.as_ref(), &names, true);
             self.game.actions.push(ir::Action {
                 name: name.text.clone(),
                 verb: verb.text.clone(),

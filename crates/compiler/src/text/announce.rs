@@ -91,6 +91,11 @@ impl Writer<'_> {
         self.bind(local, Referent::Fresh { first, then: Box::new(then) });
     }
 
+    /// Whether a local holds what was announced as a target.
+    pub fn is_target(&self, local: LocalId) -> bool {
+        self.announced.targets.contains(&local)
+    }
+
     /// "target enemy ship"; somebody who is the only one to choose is just named.
     fn one_target(&mut self, from: &Set) -> String {
         match from {

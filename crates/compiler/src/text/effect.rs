@@ -5,7 +5,7 @@ use super::english::{list, possessive, words};
 use super::set::Form;
 use super::statement::Step;
 use super::template::{Filler, Phrase, pieces, with_flags};
-use super::writer::Writer;
+use super::writer::{Person, Writer};
 use ir::{
     AbilityId, AbilityKindId, Arg, ArgPattern, Call, Duration, Event, Expr, Kernel, LocalId, Pattern, Set,
     Stmt, TurnChange, Type,
@@ -232,9 +232,28 @@ impl Writer<'_> {
             .filter(|param| param.ty == Type::Bool)
             .map(|param| (param.name.as_str(), None))
             .collect();
+        // Whoever would have done it does it after all.
+        let reader = match self.replaces_what_others_do() {
+            true => {
+                let doer =
+                    Person::Other { name: "that player".to_owned(), is_opponent: false, mentioned: true };
+                Some(std::mem::replace(&mut self.person, doer))
+            }
+            false => None,
+        };
         let text = self.filling(params).fill(&pieces(&with_flags(&event.text, &flags)));
         let phrase = Phrase::of(&text, event.text.starts_with('{'));
-        self.done_by_actor(&phrase)
+        let step = self.done_by_actor(&phrase);
+        if let Some(reader) = reader {
+            self.person = reader;
+        }
+        step
+    }
+
+    /// Whether the text stands for something that somebody else would do.
+    pub fn replaces_what_others_do(&self) -> bool {
+        let by = self.replaced.as_ref().and_then(|pattern| pattern.by.as_ref());
+        by.is_some_and(|by| *by != Expr::You)
     }
 
     /// An event without words: only what is different.

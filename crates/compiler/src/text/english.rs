@@ -81,6 +81,7 @@ pub(super) fn starts_with_vowel_sound(phrase: &str) -> bool {
 
 /// `a ship`, `an enemy base`, `another base`
 pub(super) fn with_article(phrase: &str) -> String {
+    let phrase = of_one(phrase);
     if phrase.split(' ').next() == Some("other") {
         format!("an{phrase}")
     } else if starts_with_vowel_sound(phrase) {
@@ -110,8 +111,17 @@ const IRREGULAR_PLURALS: [(&str, &str); 17] = [
     ("sheep", "sheep"),
 ];
 
+/// A noun as it is said of one: `mouse|mice` -> `mouse`
+pub(crate) fn of_one(noun: &str) -> &str {
+    noun.split_once('|').map_or(noun, |(one, _)| one)
+}
+
 /// `card` -> `cards`, `Master of Coin` -> `Masters of Coin`
 pub(crate) fn plural(noun: &str) -> String {
+    // `mouse|mice`: the author says both.
+    if let Some((_, many)) = noun.split_once('|') {
+        return many.to_owned();
+    }
     if let Some((head, rest)) = noun.split_once(" of ") {
         return format!("{} of {rest}", plural(head));
     }
@@ -337,12 +347,18 @@ pub(super) fn split_verb(order: &str) -> (&str, &str) {
     order.split_at(if is_adverb { end(first + 1) } else { first })
 }
 
+/// Verbs of card games that need no object, and are no nouns behind "and".
+const ALONE: [&str; 5] = ["shuffle", "reshuffle", "fight", "attack", "pass"];
+
 /// Where a second verb follows in "put it back, then draw a card" or "acquire it and put it away": the joint before
 /// it, the verb, and what is behind it.
 pub(super) fn second_verb(phrase: &str) -> Option<(usize, &str, &str)> {
     for joint in [", then ", " and "] {
         for (at, _) in phrase.match_indices(joint) {
             let back = &phrase[at + joint.len()..];
+            if ALONE.contains(&back) {
+                return Some((at, back, ""));
+            }
             let (verb, tail) = back.split_once(' ')?;
             let has_object = begins_with_subject(tail)
                 || ["them", "with ", "as "].iter().any(|word| tail.starts_with(word));

@@ -337,6 +337,13 @@ impl Filter<'_, '_> {
         if op != BinaryOp::NotEqual {
             return false;
         }
+        // "another target creature"
+        if matches!(other, Expr::Local(local) if self.writer.is_target(*local)) {
+            if !self.noun.before.iter().any(|word| word == "other") {
+                self.noun.before.insert(0, "other".to_owned());
+            }
+            return true;
+        }
         let other = self.writer.phrase(other, Some(Type::Card(CARD)));
         self.noun.traits.push(format!("other than {other}"));
         true

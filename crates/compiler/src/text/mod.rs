@@ -43,7 +43,7 @@ mod value;
 mod wording;
 mod writer;
 
-pub(crate) use english::plural;
+pub(crate) use english::{of_one, plural};
 use ir::{CardId, Game};
 pub use rulebook::{RulebookText, rulebook};
 pub(crate) use telling::telling;

@@ -343,8 +343,18 @@ impl<'g> Questions<'g> {
             }
             _ => Referent::Fixed(format!("{CHOSEN}a target")),
         };
+        // Where several are asked for, it is said which of them.
+        let targets = ability.announce.iter().filter(|stmt| matches!(stmt, Stmt::Target { .. })).count();
+        let which = match &referent {
+            Referent::Fresh { first, then } if targets > 1 && matches!(**then, Referent::One(_)) => {
+                let noun = first.trim_start_matches(CHOSEN).replacen("target ", "", 1);
+                let noun = noun.strip_prefix("another ").map_or(noun.clone(), |noun| format!("other {noun}"));
+                format!("which {}?", noun.trim_start_matches("up to one "))
+            }
+            _ => "which?".to_owned(),
+        };
         *words = match self.purpose(local, referent, &ability.body.block) {
-            Some(text) => self.finished(&format!("{text}: which?"), words.place),
+            Some(text) => self.finished(&format!("{text}: {which}"), words.place),
             None => self.finished_on_card("which target?", words.place),
         };
     }

@@ -102,7 +102,7 @@ impl Writer<'_> {
             let run = rest.iter().take_while(told).count();
             if run > 1 {
                 let (calls, others) = rest.split_at(run);
-                let after_others = before.is_some_and(|stmt| self.is_done_by_others(stmt));
+                let after_others = self.is_after_others(before);
                 let amounts = self.amounts(calls);
                 steps.extend(
                     amounts
@@ -140,7 +140,7 @@ impl Writer<'_> {
                 }
                 _ => {
                     let more = self.statement(first);
-                    let after_others = before.is_some_and(|stmt| self.is_done_by_others(stmt));
+                    let after_others = self.is_after_others(before);
                     steps.extend(more.into_iter().map(|step| self.addressed(step, after_others)));
                 }
             }
@@ -157,6 +157,11 @@ impl Writer<'_> {
             Stmt::Call(call) => call.by.as_ref().is_some_and(|by| *by != Expr::You),
             _ => false,
         }
+    }
+
+    /// Whether what was told before is somebody else's doing.
+    fn is_after_others(&self, before: Option<&Stmt>) -> bool {
+        before.map_or_else(|| self.replaces_what_others_do(), |stmt| self.is_done_by_others(stmt))
     }
 
     /// Behind what somebody else does, the reader is spoken to: "each opponent loses 1 life. You gain 1 life."

@@ -1,12 +1,20 @@
 //! How something that was done is told of whoever did it: "draw {n card}" becomes "draws 2 cards" of somebody else, and
 //! "draw 2 cards" of who looks.
 
-use super::english::{base_form, lower_first, plural, second_verb, split_verb, third_person, with_article};
+use super::english::{
+    base_form, lower_first, of_one, plural, second_verb, split_verb, third_person, with_article,
+};
 use super::template::{Phrase, Piece, pieces};
 use ir::{Telling, TellingPiece, Type};
 
-/// Made from its words, or its name where it has none; empty words tell nothing.
-pub(crate) fn telling(name: &str, text: Option<&str>, params: &[(String, Option<Type>)]) -> Telling {
+/// Made from its words, or its name where it has none; empty words tell nothing. What is not English is told as it is
+/// written, with `{they|you}` where it bends.
+pub(crate) fn telling(
+    language: &str,
+    name: &str,
+    text: Option<&str>,
+    params: &[(String, Option<Type>)],
+) -> Telling {
     let name = name.replace('_', " ");
     let text = text.unwrap_or(&name).trim().trim_end_matches('.');
     if text.is_empty() {
@@ -18,6 +26,11 @@ pub(crate) fn telling(name: &str, text: Option<&str>, params: &[(String, Option<
         _ => ("", true),
     };
     let mut telling = Telling::default();
+    if language != "en" || parts.iter().any(|piece| bent(piece, params).is_some()) {
+        telling.of_doer = parts.first().is_some_and(|piece| bent(piece, params).is_some());
+        telling.pieces = parts.iter().map(|piece| as_written(language, piece, params)).collect();
+        return telling;
+    }
     // A noun and a verb of its own, as in "combat begins", is no order.
     let is_sentence = !literal.contains(char::is_uppercase) && ends_in_verb(text);
     match Phrase::of(literal, starts_with_slot) {
@@ -45,25 +58,43 @@ pub(crate) fn telling(name: &str, text: Option<&str>, params: &[(String, Option<
                 [TellingPiece::Param { param, noun: None }] => add_verb(param, literal, &mut telling.pieces),
                 _ => add_literal(literal, &mut telling.pieces),
             },
-            Piece::Slot { whole, name, noun } => {
-                let found = param(params, name).map(|at| (at, *noun));
-                // `{card n}`: the noun may come first.
-                let swapped = || noun.and_then(|noun| Some((param(params, noun)?, Some(*name))));
-                telling.pieces.push(match found.or_else(swapped) {
-                    Some((at, _)) if params[at].1 == Some(Type::Bool) => {
-                        TellingPiece::Flag { param: at as u16, text: name.replace('_', " ") }
-                    }
-                    Some((at, noun)) => {
-                        let noun = noun.map(|noun| (with_article(noun), plural(noun)));
-                        TellingPiece::Param { param: at as u16, noun }
-                    }
-                    None => TellingPiece::Text((*whole).to_owned()),
-                });
-            }
+            Piece::Slot { .. } => telling.pieces.push(as_written(language, piece, params)),
         }
     }
     telling.pieces.retain(|piece| !matches!(piece, TellingPiece::Text(text) if text.is_empty()));
     telling
+}
+
+/// `{draws|draw}`, `{sieht sich|siehst dir}`: the author says how it bends. Behind a parameter it is one and many.
+fn bent<'t>(piece: &Piece<'t>, params: &[(String, Option<Type>)]) -> Option<(&'t str, &'t str)> {
+    match piece {
+        Piece::Slot { whole, name, .. } if param(params, name).is_none() => {
+            whole[1..whole.len() - 1].split_once('|')
+        }
+        Piece::Slot { .. } | Piece::Literal(_) => None,
+    }
+}
+
+fn as_written(language: &str, piece: &Piece<'_>, params: &[(String, Option<Type>)]) -> TellingPiece {
+    let (whole, name, noun) = match *piece {
+        Piece::Literal(literal) => return TellingPiece::Text(literal.to_owned()),
+        Piece::Slot { whole, name, noun } => (whole, name, noun),
+    };
+    let found = param(params, name).map(|at| (at, noun));
+    // `{card n}`: the noun may come first.
+    let swapped = || noun.and_then(|noun| Some((param(params, noun)?, Some(name))));
+    match (found.or_else(swapped), bent(piece, params)) {
+        (Some((at, _)), _) if params[at].1 == Some(Type::Bool) => {
+            TellingPiece::Flag { param: at as u16, text: noun.unwrap_or(name).replace('_', " ") }
+        }
+        (Some((at, noun)), _) => {
+            let one =
+                |noun| if language == "en" { with_article(noun) } else { format!("1 {}", of_one(noun)) };
+            TellingPiece::Param { param: at as u16, noun: noun.map(|noun| (one(noun), plural(noun))) }
+        }
+        (None, Some((they, you))) => TellingPiece::Doer { they: they.to_owned(), you: you.to_owned() },
+        (None, None) => TellingPiece::Text(whole.to_owned()),
+    }
 }
 
 /// Behind a subject: " recovers 2 health".
@@ -125,7 +156,7 @@ mod tests {
 
     fn told(text: &str, of_you: bool) -> String {
         let params = [("n".to_owned(), Some(Type::Int)), ("combat".to_owned(), Some(Type::Bool))];
-        let telling = telling("an_event", Some(text), &params);
+        let telling = telling("en", "an_event", Some(text), &params);
         let mut out = if telling.of_doer { "X ".to_owned() } else { String::new() };
         for piece in telling.pieces {
             out.push_str(&match piece {
@@ -157,7 +188,22 @@ mod tests {
             told("deal {n} {combat} damage to your opponent.", false),
             "X deals 2 combat damage to their opponent"
         );
+        assert_eq!(told("put {n} into play and shuffle", false), "X puts 2 into play and shuffles");
+        assert_eq!(told("gain 1 life and gold", false), "X gains 1 life and gold");
         assert_eq!(told("{card n}", false), "2 cards", "the noun may come first");
+    }
+
+    #[test]
+    fn authors_say_how_words_bend_where_english_does_not_help() {
+        assert_eq!(told("{has|have} bid {n}", false), "X has bid 2");
+        assert_eq!(told("{has|have} bid {n}", true), "X have bid 2");
+        assert_eq!(told("catch {n mouse|mice}", false), "X catches 2 mice");
+        let params = [("n".to_owned(), Some(Type::Int))];
+        let german = telling("de", "draw", Some("{zieht|ziehst} {n Karte|Karten}"), &params);
+        assert!(german.of_doer);
+        let noun = Some(("1 Karte".to_owned(), "Karten".to_owned()));
+        assert_eq!(german.pieces[2], TellingPiece::Param { param: 0, noun });
+        assert!(!telling("de", "draw", Some("der Kampf beginnt"), &[]).of_doer, "no English is looked for");
     }
 
     #[test]
@@ -173,8 +219,8 @@ mod tests {
 
     #[test]
     fn without_words_it_is_told_by_its_name_and_empty_words_tell_nothing() {
-        assert!(telling("draw_step", Some(""), &[]).is_silent());
-        let by_name = telling("draw_it", None, &[]);
+        assert!(telling("en", "draw_step", Some(""), &[]).is_silent());
+        let by_name = telling("en", "draw_it", None, &[]);
         assert_eq!(
             by_name.pieces[0],
             TellingPiece::Doer { they: "draws".to_owned(), you: "draw".to_owned() }

@@ -251,9 +251,11 @@ impl<'g> Writer<'g> {
         self.locals.get(&local)
     }
 
-    /// Whether a local holds a number that was mentioned already.
+    /// Whether a local holds the one number that was mentioned already.
     pub fn is_known_number(&self, local: LocalId) -> bool {
-        self.referent(local) == Some(&Referent::Number)
+        let is_number = |referent: &&Referent| **referent == Referent::Number;
+        self.referent(local).as_ref().is_some_and(is_number)
+            && self.locals.values().filter(is_number).count() == 1
     }
 
     /// Whether a local holds a number that was announced: "X".
@@ -271,7 +273,7 @@ impl<'g> Writer<'g> {
             Referent::Candidate { noun, .. } => format!("that {noun}"),
             Referent::One(ref noun) => self.distinguished(local, &referent, noun),
             Referent::Many(noun) => format!("those {}", plural(&noun)),
-            Referent::Number => "that number".to_owned(),
+            Referent::Number => self.distinguished(local, &referent, "number"),
             Referent::Fixed(text) | Referent::Letter(text) => text,
             Referent::Fresh { first, then } => {
                 self.locals.insert(local, *then);

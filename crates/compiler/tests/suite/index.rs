@@ -97,6 +97,13 @@ fn is_seat(word: &str) -> bool {
     word.strip_prefix('p').is_some_and(|rest| rest.len() == 1 && rest.bytes().all(|b| b.is_ascii_digit()))
 }
 
+/// `text de "..."`
+fn is_language(token: &SyntaxToken) -> bool {
+    let solid = |token: &SyntaxToken| !token.kind().is_trivia();
+    let next = std::iter::successors(token.next_token(), SyntaxToken::next_token).find(solid);
+    token.text().len() == 2 && next.is_some_and(|next| next.kind() == SyntaxKind::Text)
+}
+
 fn is_known(token: &SyntaxToken) -> bool {
     let word = token.text();
     let in_header = || token.parent_ancestors().any(|node| node.kind() == SyntaxKind::Game);
@@ -104,6 +111,7 @@ fn is_known(token: &SyntaxToken) -> bool {
         || syntax::ITEMS.contains(&word)
         || BUILT_IN.contains(&word)
         || is_seat(word)
+        || is_language(token)
         || SETTINGS.contains(&word) && in_header()
         || ir::Kernel::ALL.iter().any(|kernel| kernel.name() == word)
 }

@@ -12,6 +12,7 @@ mod formatting;
 mod forms;
 mod games;
 mod index;
+mod languages;
 mod lowering;
 mod mending;
 mod messages;

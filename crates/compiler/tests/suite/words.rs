@@ -487,3 +487,50 @@ fn what_is_counted_before_is_said_before() {
         "Draw a number of cards equal to the number of creatures. Gain that much life.",
     );
 }
+
+#[test]
+fn what_stands_for_somebody_elses_deed_says_whose_it_is() {
+    check(
+        "ArtifactCard",
+        "instead of gain(Int as n) by opponent { forfeit(n) }",
+        "If your opponent would gain life, you lose that much life instead.",
+    );
+    check(
+        "ArtifactCard",
+        "instead of gain(Int as n) by opponent { proceed with n = n * 2 }",
+        "If your opponent would gain life, they gain twice that much life instead.",
+    );
+    check(
+        "ArtifactCard",
+        "instead of gain(Int as n) by you { proceed with n = n * 2 }",
+        "If you would gain life, gain twice that much life instead.",
+    );
+}
+
+#[test]
+fn one_of_two_is_told_from_the_other() {
+    spell(
+        "target a: Creature; target b: Creature where it != a; grow(a); destroy(b)",
+        "Put a +1/+1 counter on target creature. Destroy another target creature.",
+    );
+    spell(
+        "let n = count(friendly Creature); let m = count(enemy Creature); gain(n + m); draw(min(n, m))",
+        "Count the friendly creatures. Gain life equal to that number plus the number of enemy creatures. Draw a \
+         number of cards equal to the smaller of the first number and the second number.",
+    );
+}
+
+#[test]
+fn a_question_for_one_of_several_targets_says_which() {
+    let cast = "cast { target a: friendly Creature; target b: enemy Creature; damage(b, a.power) }";
+    let game = crate::common::game(&format!("{RULES}\ncard \"It\" : InstantCard {{ {cast} }}\n"));
+    let card = game.cards.iter().find(|card| card.name == "It").expect("the card is there");
+    let asked = game.abilities[card.abilities[0].index()].announce.iter().map(|stmt| match stmt {
+        ir::Stmt::Target { words, .. } => match words.pieces.last() {
+            Some(ir::Piece::Text(text)) => text.rsplit(": ").next().unwrap_or_default().to_owned(),
+            _ => String::new(),
+        },
+        _ => String::new(),
+    });
+    assert_eq!(asked.collect::<Vec<_>>(), ["which friendly creature?", "which enemy creature?"]);
+}

@@ -73,6 +73,13 @@ impl Machine<'_> {
             self.state.statics_at_work(self.game).into_iter().filter(|ability| own.contains(ability))
         {
             self.events.began(ir::AbilityId(ability), ObjectId(lasting.me));
+            let locked = self
+                .state
+                .locked
+                .iter()
+                .filter(|locked| (locked.lasting, locked.ability) == (lasting.id, ability));
+            let changed: Vec<ObjectId> = locked.map(|locked| ObjectId(locked.object)).collect();
+            self.events.lasts(ir::AbilityId(ability), ObjectId(lasting.me), &changed);
         }
     }
 

@@ -4,7 +4,7 @@ use super::{Target, Viewer, card_ref, target};
 use crate::decision::{Asks, CardRef, ChoiceOption, Decision, OptionKind, Refers, WhyNot};
 use crate::limits;
 use engine::{Game, ObjectId, OptionRef, Pick, Refused, Seat, State};
-use engine::{Labels, prompt, prompt_for, refused_label};
+use words::{Labels, prompt, prompt_for, refused_label};
 
 /// The present decision; none if the match is over. The options are for who decides only: even their
 /// number could tell of a hidden hand.
@@ -59,7 +59,7 @@ pub fn why_not(game: &Game, state: &State, object: Option<u16>) -> Vec<WhyNot> {
     let asker = Asker { game, state, seat };
     let all = state.refusals(game).into_iter().map(|refusal| WhyNot {
         label: limits::clipped(refused_label(game, state, &refusal.what)),
-        reason: limits::clipped(refusal.reason),
+        reason: limits::clipped(words::reason(game, refusal.reason)),
         refers: asker.refused(&refusal.what),
     });
     let about =
@@ -92,7 +92,7 @@ impl Asker<'_> {
     }
 
     fn about(&self, viewer: Viewer, source: Option<ObjectId>) -> Vec<CardRef> {
-        let mut named = engine::asked_about(self.game, self.state);
+        let mut named = self.state.question(self.game).map_or_else(Vec::new, |question| question.cards());
         named.retain(|card| Some(*card) != source && viewer.see(self.state, *card));
         named.dedup();
         named.into_iter().map(|card| card_ref(self.state, card, viewer)).collect()

@@ -4,6 +4,7 @@ use super::{Target, Viewer, card_ref, place_ref, target};
 use crate::decision::CardRef;
 use crate::event::{Entry, Event, EventArg, Word};
 use crate::limits;
+use crate::play::Made;
 use engine::{Game, GameEvent, ObjectId, Seat, State};
 use ir::{Kernel, Type};
 use std::collections::BTreeMap;
@@ -44,36 +45,32 @@ pub fn event(game: &Game, state: &State, told: &Told, viewer: Viewer) -> Event {
         by: game_event.by.0,
         source: teller.source(),
         args: teller.args(),
-        words: wire(&words::Teller::new(game, state, viewer).event(game_event)),
+        words: wire(game, &words::Teller::new(game, state, viewer).event(game_event)),
     }
 }
 
 /// What a viewer is told of a choice and what came of it; `state` is the position it led to.
-pub fn story(
-    game: &Game,
-    state: &State,
-    deed: Option<&words::Deed>,
-    turn: u32,
-    told: &[Told],
-    viewer: Viewer,
-) -> Vec<Entry> {
-    let game_events: Vec<GameEvent> = told.iter().map(|told| told.game_event).collect();
-    let entries = words::story(words::Teller::new(game, state, viewer), deed, turn, &game_events);
+pub fn story(game: &Game, state: &State, made: &Made, viewer: Viewer) -> Vec<Entry> {
+    let events = made.told.iter().map(|told| told.game_event).collect();
+    let happened = words::Happened { events, asides: made.asides.clone() };
+    let teller = words::Teller::new(game, state, viewer);
+    let entries = words::story(teller, made.deed.as_ref(), made.turn, &happened);
     let entry = |entry: words::Entry| Entry {
         turn: entry.turn,
         goes_on: entry.goes_on,
         seat: entry.clauses.iter().find_map(|clause| clause.doer).map(|seat| seat.0),
-        words: wire(&entry.words()),
+        words: wire(game, &entry.words()),
     };
     entries.into_iter().map(entry).collect()
 }
 
 /// Words as the protocol sends them.
-pub(super) fn wire(words: &[words::Word]) -> Vec<Word> {
+pub(super) fn wire(game: &Game, words: &[words::Word]) -> Vec<Word> {
+    let catalogue = words::catalogue(&game.ir().language);
     let mut all: Vec<Word> = words
         .iter()
         .map(|word| {
-            let text = word.said(None);
+            let text = word.said(catalogue, None);
             match word {
                 words::Word::Text(_) => Word::Text { text },
                 words::Word::Card { object, card, .. } => Word::Card { text, object: *object, card: *card },

@@ -2,9 +2,10 @@
 
 use super::positions::position;
 use crate::setup::{CardSetup, DetailedCard, FieldInput, SeatSetup, Setup, Start};
-use engine::{Asks, CardView, Decision, Game, KnownCard, Labels, ObjectId, State, View};
+use engine::{Asks, CardView, Decision, Game, KnownCard, ObjectId, State, View};
 use ir::Type;
 use std::collections::{BTreeMap, HashMap};
+use words::Labels;
 
 /// So often what effects do to numbers is worked out before it is given up.
 const MOST_ROUNDS: usize = 4;

@@ -256,7 +256,7 @@ impl Writing<'_> {
             Some(alias) => alias.to_owned(),
             None => quoted(&ir.cards[state.card_of(object).index()].name),
         };
-        let label = || quoted(&engine::label(self.game, state, option));
+        let label = || quoted(&words::label(self.game, state, option));
         Some(match state.option(self.game, option)? {
             OptionRef::Pass => Said::act("passes", Vec::new()),
             OptionRef::Decline => Said::pick("no", Vec::new()),
@@ -318,7 +318,7 @@ impl Writing<'_> {
                 break;
             }
             if answered == 0 {
-                let prompt = engine::prompt(self.game, &state.to_look_at());
+                let prompt = words::prompt(self.game, &state.to_look_at());
                 steps.push(format!("expect p{} asked {}", seat.0 + 1, quoted(&prompt)));
                 steps.push("// An answer, so that no question is left open: put yours here.".to_owned());
             }

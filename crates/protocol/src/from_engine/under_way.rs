@@ -83,7 +83,7 @@ impl UnderWay {
     fn about(&mut self, teller: &Teller<'_>, telling: &ir::Telling, params: &[ir::Type], args: &[i64]) {
         let words = words::Teller::new(teller.game, teller.state, teller.viewer);
         let filled = words.filled(telling, teller.game_event.by, params, args);
-        self.words = super::events::wire(&filled);
+        self.words = super::events::wire(teller.game, &filled);
         let args: Vec<EventArg> =
             params.iter().zip(args).map(|(ty, value)| teller.arg(*ty, *value)).collect();
         for arg in args {

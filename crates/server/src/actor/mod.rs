@@ -17,6 +17,7 @@ use crate::store::{Condition, Keeping};
 use crate::table::{Entry, Table};
 use crate::tokens;
 use axum::extract::ws::Utf8Bytes;
+use protocol::Language;
 use protocol::message::{Command, Message, Request, Update};
 use protocol::problem::{Code, Problem};
 use protocol::table::{OpenTable, SeatLink};
@@ -96,6 +97,7 @@ pub enum Input {
 
 #[derive(Debug)]
 pub struct Join {
+    pub language: Language,
     /// What the link was found by.
     pub token: String,
     pub id: Option<String>,
@@ -106,34 +108,27 @@ pub struct Join {
 #[derive(Debug)]
 pub enum Look {
     /// The table as the holder of a link sees it.
-    Info {
-        link: Option<usize>,
-        answer: oneshot::Sender<Message>,
-    },
+    Info { link: Option<usize>, answer: oneshot::Sender<Message> },
     /// As it stands in the list of open tables, if it does.
-    Open {
-        answer: oneshot::Sender<Option<OpenTable>>,
-    },
+    Open { answer: oneshot::Sender<Option<OpenTable>> },
     Ask {
         link: Option<usize>,
+        language: Language,
         command: Command,
         answer: oneshot::Sender<Result<Message, Problem>>,
     },
     Replay {
         link: Option<usize>,
+        language: Language,
         choices: u32,
         seat: Option<u8>,
         full: bool,
         answer: oneshot::Sender<Result<Update, Problem>>,
     },
     /// When each turn began.
-    Timeline {
-        answer: oneshot::Sender<Result<Message, Problem>>,
-    },
+    Timeline { answer: oneshot::Sender<Result<Message, Problem>> },
     /// All of it, for whoever runs the server.
-    Export {
-        answer: oneshot::Sender<Result<protocol::setup::Save, Problem>>,
-    },
+    Export { answer: oneshot::Sender<Result<protocol::setup::Save, Problem>> },
     /// The choices up to a position, for a match that goes on from it.
     Fork {
         link: Option<usize>,
@@ -195,6 +190,8 @@ pub fn start(lobby: &Arc<Lobby>, table: Table, visited: u64) -> Handle {
 #[derive(Debug)]
 struct Connection {
     link: Option<usize>,
+    /// What it is told in.
+    language: Language,
     /// How who joined wants to be called.
     name: Option<String>,
     out: mpsc::Sender<Utf8Bytes>,
@@ -341,8 +338,12 @@ impl Actor {
         lobby.engine.replay(&self.game, move || work(&table)).await
     }
 
+    fn language_of(&self, connection: u64) -> Language {
+        self.connections.get(&connection).map_or_else(Language::default, |connection| connection.language)
+    }
+
     fn listeners(&self) -> work::Listeners {
-        self.connections.values().map(|connection| connection.link).collect()
+        self.connections.values().map(|connection| (connection.link, connection.language)).collect()
     }
 
     // ---- time -----------------------------------------------------------------------------------------------------
@@ -534,7 +535,9 @@ impl Actor {
     ) {
         let name = join.name.as_deref().map(|name| name.trim().chars().take(40).collect::<String>());
         let name = name.filter(|name| !name.is_empty());
-        self.connections.insert(connection, Connection { link, name: name.clone(), out, token: join.token });
+        let (language, token) = (join.language, join.token);
+        let connected = Connection { link, language, name: name.clone(), out, token };
+        self.connections.insert(connection, connected);
         self.note_visit(lobby);
         let first = link.and_then(|link| self.present.get_mut(link)).is_some_and(|present| {
             *present += 1;
@@ -564,10 +567,11 @@ impl Actor {
         link: Option<usize>,
         after: Option<u64>,
     ) {
-        let mut update = self.replay(lobby, move |table| work::welcome(table, link, after)).await;
+        let language = self.language_of(connection);
+        let mut update = self.replay(lobby, move |table| work::welcome(table, link, language, after)).await;
         if update.is_err() && after.is_some() {
             // What was missed takes too long to tell; where the match stands is enough.
-            update = self.engine(lobby, move |table| work::welcome(table, link, None)).await;
+            update = self.engine(lobby, move |table| work::welcome(table, link, language, None)).await;
         }
         match update {
             Ok(update) => self.send(connection, &update),
@@ -626,6 +630,7 @@ impl Actor {
         let name = self.connections.get(&connection).and_then(|asking| asking.name.clone());
         let asked = Asked {
             link,
+            language: self.language_of(connection),
             id: id.clone(),
             command,
             name,
@@ -736,7 +741,8 @@ impl Actor {
             return;
         };
         let (now, limits) = (monotonic(), lobby.limits.clone());
-        let asked = Asked { link, id: None, command, name: None, now, limits, listeners: Vec::new() };
+        let (language, listeners) = (self.language_of(connection), Vec::new());
+        let asked = Asked { link, language, id: None, command, name: None, now, limits, listeners };
         let answered = self.beside(lobby, move |table| match work::judge(table, asked) {
             Ok(Judged::Answer(message)) => *message,
             Ok(_) => Message::from(Problem::new(Code::NotHere, "that is no question")),

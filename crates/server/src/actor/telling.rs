@@ -1,9 +1,8 @@
 //! What goes out to the people at a match.
 
 use super::{Actor, Asker, Connection};
-use crate::table::TableChange;
+use crate::table::{Reader, TableChange};
 use axum::extract::ws::Utf8Bytes;
-use protocol::from_engine::Viewer;
 use protocol::message::Message;
 use protocol::table::TableInfo;
 use std::collections::BTreeMap;
@@ -12,7 +11,7 @@ use tokio::sync::mpsc;
 
 impl Actor {
     /// What an entry has changed; whoever asked for it is answered with it.
-    pub fn tell(&mut self, news: &TableChange, updates: &BTreeMap<Viewer, String>, asker: Option<&Asker>) {
+    pub fn tell(&mut self, news: &TableChange, updates: &BTreeMap<Reader, String>, asker: Option<&Asker>) {
         match news {
             TableChange::Moved(_) => self.tell_update(updates, asker),
             TableChange::Table => self.tell_table_answering(asker, false),
@@ -30,15 +29,15 @@ impl Actor {
     }
 
     /// Each viewer gets its own update; it is written once for all who have the same.
-    pub fn tell_update(&mut self, updates: &BTreeMap<Viewer, String>, asker: Option<&Asker>) {
-        let mut frames: BTreeMap<Viewer, Utf8Bytes> = BTreeMap::new();
+    pub fn tell_update(&mut self, updates: &BTreeMap<Reader, String>, asker: Option<&Asker>) {
+        let mut frames: BTreeMap<Reader, Utf8Bytes> = BTreeMap::new();
         let mut sent = Vec::with_capacity(self.connections.len());
         for (number, connection) in &self.connections {
-            let viewer = self.table.viewer(connection.link);
-            let Some(line) = updates.get(&viewer) else { continue };
+            let reader = self.table.reader(connection.link, connection.language);
+            let Some(line) = updates.get(&reader) else { continue };
             let frame = match asker {
                 Some((asking, Some(id))) if asking == number => Utf8Bytes::from(with_id(line, id)),
-                _ => frames.entry(viewer).or_insert_with(|| Utf8Bytes::from(line.as_str())).clone(),
+                _ => frames.entry(reader).or_insert_with(|| Utf8Bytes::from(line.as_str())).clone(),
             };
             sent.push((*number, frame));
         }

@@ -4,8 +4,8 @@
 use super::{Look, SNAPSHOT_EVERY};
 use crate::Limits;
 use crate::clock::monotonic;
-use crate::table::{Admitted, Entry, Row, Snapshot, Table, TableChange};
-use protocol::from_engine::Viewer;
+use crate::table::{Admitted, Entry, Reader, Row, Snapshot, Table, TableChange};
+use protocol::Language;
 use protocol::message::{Command, Message};
 use protocol::play::{Made, Play};
 use protocol::problem::{Code, Problem};
@@ -13,7 +13,7 @@ use protocol::table::TakebackAsked;
 use std::collections::BTreeMap;
 
 /// Links of those who are told; none: spectators.
-pub type Listeners = Vec<Option<usize>>;
+pub type Listeners = Vec<(Option<usize>, Language)>;
 
 /// Where an entry leads. It is so when it was written down.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct Played {
     pub row: Row,
     pub change: TableChange,
     /// What each viewer is told when the match has moved.
-    pub updates: BTreeMap<Viewer, String>,
+    pub updates: BTreeMap<Reader, String>,
     /// How the match ended by it; `Some(None)`: it is open again.
     pub over: Option<Option<String>>,
     pub snapshot: Option<Snapshot>,
@@ -50,6 +50,7 @@ pub enum Judged {
 #[derive(Debug)]
 pub struct Asked {
     pub link: Option<usize>,
+    pub language: Language,
     pub id: Option<String>,
     pub command: Command,
     /// How who asks wants to be called.
@@ -61,15 +62,15 @@ pub struct Asked {
 }
 
 pub fn judge(table: &Table, asked: Asked) -> Result<Judged, Problem> {
-    let Asked { link, id, command, name, now, limits, listeners } = asked;
-    Ok(match table.admit(link, id.as_deref(), &command, now, &limits)? {
+    let Asked { link, language, id, command, name, now, limits, listeners } = asked;
+    Ok(match table.admit(link, id.as_deref(), language, &command, now, &limits)? {
         Admitted::Append(Entry::Seated { nonce, .. }) => {
             let entry = Entry::Seated { name, nonce };
             Judged::Played(Box::new(play(table, link, id, entry, &listeners)?))
         }
         Admitted::Append(entry) => Judged::Played(Box::new(play(table, link, id, entry, &listeners)?)),
         Admitted::Reply(message) => Judged::Answer(message),
-        Admitted::Again => match table.update(table.viewer(link), Vec::new(), now) {
+        Admitted::Again => match table.update(table.reader(link, language), Vec::new(), now) {
             Ok(update) => Judged::Answer(Box::new(Message::Update(Box::new(update)))),
             Err(_) => Judged::Table,
         },
@@ -116,27 +117,27 @@ pub fn play(
 }
 
 /// Where the match stands, for each viewer; nothing, if it has not begun.
-pub fn standing(table: &Table, listeners: &Listeners) -> BTreeMap<Viewer, String> {
+pub fn standing(table: &Table, listeners: &Listeners) -> BTreeMap<Reader, String> {
     told(table, None, listeners, monotonic())
 }
 
-fn told(table: &Table, made: Option<&Made>, listeners: &Listeners, now: u64) -> BTreeMap<Viewer, String> {
+fn told(table: &Table, made: Option<&Made>, listeners: &Listeners, now: u64) -> BTreeMap<Reader, String> {
     let mut updates = BTreeMap::new();
-    for viewer in listeners.iter().map(|link| table.viewer(*link)) {
-        if !updates.contains_key(&viewer)
-            && let Ok(update) = table.update(viewer, table.last_step(made, viewer), now)
+    for reader in listeners.iter().map(|(link, language)| table.reader(*link, *language)) {
+        if !updates.contains_key(&reader)
+            && let Ok(update) = table.update(reader, table.last_step(made, reader), now)
         {
-            updates.insert(viewer, Message::Update(Box::new(update)).answering(None).line());
+            updates.insert(reader, Message::Update(Box::new(update)).answering(None).line());
         }
     }
     updates
 }
 
 /// What somebody who comes is told of the match; `after` is the position they have seen last.
-pub fn welcome(table: &Table, link: Option<usize>, after: Option<u64>) -> String {
-    let viewer = table.viewer(link);
-    let steps = after.map_or_else(Vec::new, |after| table.steps(after, viewer).unwrap_or_default());
-    let update = table.update(viewer, steps, monotonic());
+pub fn welcome(table: &Table, link: Option<usize>, language: Language, after: Option<u64>) -> String {
+    let reader = table.reader(link, language);
+    let steps = after.map_or_else(Vec::new, |after| table.steps(after, reader).unwrap_or_default());
+    let update = table.update(reader, steps, monotonic());
     update.map_or_else(Message::from, |update| Message::Update(Box::new(update))).answering(None).line()
 }
 
@@ -148,17 +149,17 @@ pub fn look(table: &Table, look: Look) -> Told {
     match look {
         // Needs no engine.
         Look::Info { .. } | Look::Open { .. } => Box::new(|| {}),
-        Look::Ask { link, command, answer } => {
-            let told = match table.admit(link, None, &command, monotonic(), &Limits::default()) {
+        Look::Ask { link, language, command, answer } => {
+            let told = match table.admit(link, None, language, &command, monotonic(), &Limits::default()) {
                 Ok(Admitted::Reply(message)) => Ok(*message),
                 Ok(_) => Err(Problem::new(Code::NotHere, "that is done over a connection")),
                 Err(problem) => Err(problem),
             };
             Box::new(move || drop(answer.send(told)))
         }
-        Look::Replay { link, choices, seat, full, answer } => {
+        Look::Replay { link, language, choices, seat, full, answer } => {
             let viewer = table.eyes_wanted(link, seat, full);
-            let told = viewer.and_then(|viewer| table.replayed(choices, viewer));
+            let told = viewer.and_then(|viewer| table.replayed(choices, Reader { viewer, language }));
             Box::new(move || drop(answer.send(told)))
         }
         Look::Timeline { answer } => {

@@ -1,8 +1,9 @@
 //! Judging requests: what may be done, by whom, and what is to be written down for it.
 
-use super::{Chooser, Entry, Table, Undone};
+use super::{Chooser, Entry, Reader, Table, Undone};
 use crate::limits::Limits;
 use engine::Seat;
+use protocol::Language;
 use protocol::drive::stale;
 use protocol::from_engine::{self, Viewer};
 use protocol::message::{Command, Message};
@@ -37,6 +38,7 @@ impl Table {
         &self,
         link: Option<usize>,
         id: Option<&str>,
+        language: Language,
         command: &Command,
         now: u64,
         limits: &Limits,
@@ -59,7 +61,10 @@ impl Table {
             Command::Concede => self.admit_concession(link),
             Command::Rematch => self.admit_rematch(link),
             Command::Chat { text } => self.admit_chat(link, text, limits),
-            command => self.admit_question(link, command).map(|message| Admitted::Reply(Box::new(message))),
+            command => {
+                let reply = self.admit_question(link, language, command)?;
+                Ok(Admitted::Reply(Box::new(reply)))
+            }
         }
     }
 
@@ -299,17 +304,22 @@ impl Table {
     }
 
     /// Questions are answered with what the one who asks may know.
-    fn admit_question(&self, link: Option<usize>, command: &Command) -> Result<Message, Problem> {
+    fn admit_question(
+        &self,
+        link: Option<usize>,
+        language: Language,
+        command: &Command,
+    ) -> Result<Message, Problem> {
         let play = self.play()?;
-        let (game, state) = (play.game(), play.state());
+        let (game, state) = (play.spoken(language), play.state());
+        let reader = self.reader(link, language);
         match command {
             Command::Options { from } => {
-                let (viewer, from) = (self.viewer(link), from.unwrap_or(0));
-                Ok(Message::Options { decision: self.decision(play, viewer, from) })
+                Ok(Message::Options { decision: self.decision(play, reader, from.unwrap_or(0)) })
             }
             Command::View { seat } => {
                 let viewer = self.eyes_wanted(link, *seat, self.outcome().is_some() && seat.is_none())?;
-                Ok(Message::View { view: Box::new(self.view(play, viewer)) })
+                Ok(Message::View { view: Box::new(self.view(play, Reader { viewer, language })) })
             }
             Command::WhyNot { object } => {
                 let (_, seats) = self.seats_of(link)?;
@@ -318,12 +328,10 @@ impl Table {
                 Ok(Message::WhyNot { refusals: from_engine::why_not(game, state, *object) })
             }
             Command::Explain { object } => {
-                let explanation = from_engine::explain(game, state, *object, self.viewer(link))?;
+                let explanation = from_engine::explain(game, state, *object, reader.viewer)?;
                 Ok(Message::Explain { explanation })
             }
-            Command::Steps { after } => {
-                Ok(Message::Steps { steps: self.steps(after.unwrap_or(0), self.viewer(link))? })
-            }
+            Command::Steps { after } => Ok(Message::Steps { steps: self.steps(after.unwrap_or(0), reader)? }),
             Command::Save => {
                 self.may_open(link)?;
                 Ok(Message::Save { save: Box::new(self.save()?) })

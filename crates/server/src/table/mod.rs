@@ -19,6 +19,7 @@ pub use entry::{Entry, Row, Snapshot};
 use crate::clock::Clock;
 use bots::BotSpec;
 use engine::{Seat, Seats, State};
+use protocol::Language;
 use protocol::from_engine::{self, Viewer};
 use protocol::library::LoadedGame;
 use protocol::message::StepKind;
@@ -34,6 +35,13 @@ use watching::Watched;
 const REMEMBERED: usize = 512;
 /// Lines of chat that whoever comes is shown.
 const CHAT_SHOWN: usize = 100;
+
+/// Who is told something, and in which language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Reader {
+    pub viewer: Viewer,
+    pub language: Language,
+}
 
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -520,7 +528,11 @@ impl Table {
     }
 
     /// Whose view somebody gets: their seat that decides, or else their first one.
-    pub fn viewer(&self, link: Option<usize>) -> Viewer {
+    pub fn reader(&self, link: Option<usize>, language: Language) -> Reader {
+        Reader { viewer: self.viewer(link), language }
+    }
+
+    fn viewer(&self, link: Option<usize>) -> Viewer {
         let Some(link) = link.and_then(|link| self.config.links.get(link)) else {
             return if self.outcome().is_some() { Viewer::Full } else { Viewer::Public };
         };

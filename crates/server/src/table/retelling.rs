@@ -2,10 +2,10 @@
 //! made in. Only the branches that are told and what leads to them are played, each choice once, so that the work
 //! grows with the length of the match and not with how often something was taken back.
 
-use super::Table;
 use super::telling::bare;
+use super::{Reader, Table};
 use engine::State;
-use protocol::from_engine::{self, Viewer};
+use protocol::from_engine;
 use protocol::message::{Step, StepKind, fit_events};
 use protocol::play;
 use protocol::problem::Problem;
@@ -32,7 +32,7 @@ impl Table {
     ///
     /// # Errors
     /// Never for a match that was played by these rules.
-    pub fn steps(&self, after: u64, viewer: Viewer) -> Result<Vec<Step>, Problem> {
+    pub fn steps(&self, after: u64, reader: Reader) -> Result<Vec<Step>, Problem> {
         let after = after.max(self.seq().saturating_sub(MOST_STEPS as u64));
         let tree = self.tree(usize::try_from(after).unwrap_or(usize::MAX));
         let mut steps = Vec::new();
@@ -46,7 +46,7 @@ impl Table {
             if visited[node] < tree[node].children.len() {
                 open.push((node, state.clone()));
             }
-            self.tell_node(&tree[child], &mut state, viewer, &mut steps)?;
+            self.tell_node(&tree[child], &mut state, reader, &mut steps)?;
             open.push((child, state));
         }
         steps.sort_by_key(|step| step.seq);
@@ -96,10 +96,10 @@ impl Table {
         &self,
         node: &Node,
         state: &mut State,
-        viewer: Viewer,
+        Reader { viewer, language }: Reader,
         steps: &mut Vec<Step>,
     ) -> Result<(), Problem> {
-        let game = &self.playable.game;
+        let game = &self.playable.in_language(language).game;
         let own = node.told.first().copied().filter(|index| self.past[*index].kind == StepKind::Choice);
         let Some(index) = own else {
             play::decide(game, state, node.option)?;

@@ -1,6 +1,6 @@
 //! What the people at the table are told.
 
-use super::{Chooser, Past, Table};
+use super::{Chooser, Past, Reader, Table};
 use crate::store::Stage;
 use crate::tokens;
 use protocol::decision::Decision;
@@ -13,8 +13,8 @@ use protocol::table::{SeatInfo, SeatLink, TableInfo};
 use protocol::view::View;
 
 impl Table {
-    pub(super) fn view(&self, play: &Play, viewer: Viewer) -> View {
-        let mut view = from_engine::view(play.game(), play.state(), viewer);
+    pub(super) fn view(&self, play: &Play, reader: Reader) -> View {
+        let mut view = from_engine::view(play.spoken(reader.language), play.state(), reader.viewer);
         if let Some(outcome) = self.outcome() {
             view.outcome = Some(outcome);
         }
@@ -26,24 +26,24 @@ impl Table {
 
     /// With its options from this one on. Who has conceded is offered nothing any more: for them it is somebody else's
     /// decision.
-    pub(super) fn decision(&self, play: &Play, viewer: Viewer, from: u32) -> Option<Decision> {
+    pub(super) fn decision(&self, play: &Play, reader: Reader, from: u32) -> Option<Decision> {
         let deciding = self.deciding()?;
-        let viewer = if self.has_conceded(deciding.0) { Viewer::Public } else { viewer };
-        from_engine::decision_from(play.game(), play.state(), viewer, from)
+        let viewer = if self.has_conceded(deciding.0) { Viewer::Public } else { reader.viewer };
+        from_engine::decision_from(play.spoken(reader.language), play.state(), viewer, from)
     }
 
     /// Where the match stands, for this viewer.
     ///
     /// # Errors
     /// When it has not begun.
-    pub fn update(&self, viewer: Viewer, steps: Vec<Step>, now: u64) -> Result<Update, Problem> {
+    pub fn update(&self, reader: Reader, steps: Vec<Step>, now: u64) -> Result<Update, Problem> {
         let play = self.play()?;
         Ok(Update {
             seq: self.seq(),
             choices: play.choices().len() as u32,
             steps,
-            view: self.view(play, viewer),
-            decision: self.decision(play, viewer, 0),
+            view: self.view(play, reader),
+            decision: self.decision(play, reader, 0),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
         })
     }
@@ -57,10 +57,13 @@ impl Table {
     }
 
     /// The step that was just applied.
-    pub fn last_step(&self, made: Option<&Made>, viewer: Viewer) -> Vec<Step> {
+    pub fn last_step(&self, made: Option<&Made>, Reader { viewer, language }: Reader) -> Vec<Step> {
         let (Some(past), Some(play)) = (self.past.last(), &self.play) else { return Vec::new() };
         let step = match made {
-            Some(made) => play::step(play.game(), play.state(), made, self.seq(), past.choices, viewer),
+            Some(made) => {
+                let game = play.spoken(language);
+                play::step(game, play.state(), made, self.seq(), past.choices, viewer)
+            }
             None => bare(*past, self.seq(), play.state().turn()),
         };
         vec![step]
@@ -70,8 +73,9 @@ impl Table {
     ///
     /// # Errors
     /// When there were fewer.
-    pub fn replayed(&self, choices: u32, viewer: Viewer) -> Result<Update, Problem> {
-        let (played, game) = (self.play()?, &self.playable.game);
+    pub fn replayed(&self, choices: u32, Reader { viewer, language }: Reader) -> Result<Update, Problem> {
+        let played = self.play()?;
+        let game = played.spoken(language);
         let at = choices as usize;
         let mut steps = Vec::new();
         let state = match (at.checked_sub(1), played.choices().get(at.wrapping_sub(1))) {

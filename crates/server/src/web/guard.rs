@@ -12,6 +12,7 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use protocol::Language;
 use protocol::problem::{Code, Problem};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ pub struct Visitor {
     pub address: AddressKey,
     /// It came through a proxy, whose connections are not counted as the visitor's.
     pub forwarded: bool,
+    /// What they want to be told in.
+    pub language: Language,
     /// The number of the request, as the log has it.
     pub request: Arc<str>,
 }
@@ -89,8 +92,15 @@ fn visitor(shared: &Shared, request: &Request) -> Visitor {
         ip,
         address: ip.into(),
         forwarded: ip != peer.to_canonical(),
+        language: language(request.uri().query().unwrap_or_default()),
         request: format!("{:08x}-{number}", shared.boot).into(),
     }
+}
+
+/// The language that an address asks for: `?language=de`.
+fn language(query: &str) -> Language {
+    let wanted = query.split('&').find_map(|part| part.strip_prefix("language="));
+    Language::of(wanted.unwrap_or_default())
 }
 
 async fn pass(

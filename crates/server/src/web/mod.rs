@@ -21,6 +21,7 @@ use axum::routing::{any, get, post};
 pub use guard::Visitor;
 pub use hosts::Hosts;
 pub(crate) use prepared::{ByGame, Prepared};
+use protocol::Language;
 use protocol::guide::Guide;
 use protocol::library::LoadedGame;
 use protocol::problem::{Code, Problem};
@@ -91,11 +92,11 @@ impl Shared {
     ///
     /// # Errors
     /// When there is no such game.
-    pub fn description(&self, game: &str) -> Result<Arc<Prepared>, Problem> {
+    pub fn description(&self, game: &str, language: Language) -> Result<Arc<Prepared>, Problem> {
         let library = self.lobby.library();
-        let playable = library.get(game)?;
+        let playable = library.get(game)?.in_language(language);
         let write = |tag: &str| Prepared::json(tag, &playable.description);
-        Ok(self.descriptions.of(game, &playable.tag, write))
+        Ok(self.descriptions.of(&format!("{game} {}", language.code()), &playable.tag, write))
     }
 
     /// Counts what somebody asks for.

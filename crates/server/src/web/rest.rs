@@ -131,10 +131,12 @@ pub async fn game(
     if let Some(version) = version.filter(|version| Some(version) != played) {
         shared.charge(&visitor, cost::BEGIN)?;
         let old = shared.lobby.old_version(&game, &version).await?;
-        let write = || Prepared::json(&old.playable.tag, &old.playable.description);
-        return Ok(old.description.get_or_init(write).answer(&headers));
+        let spoken = old.playable.in_language(visitor.language);
+        let write = |tag: &str| Prepared::json(tag, &spoken.description);
+        let kept = format!("{game} before {}", visitor.language.code());
+        return Ok(shared.descriptions.of(&kept, &spoken.tag, write).answer(&headers));
     }
-    let described = shared.description(&game)?;
+    let described = shared.description(&game, visitor.language)?;
     shared.charge(&visitor, cost::DESCRIPTION)?;
     Ok(described.answer(&headers))
 }
@@ -274,7 +276,7 @@ pub async fn steps(
     let (handle, link) = to_replay(&shared, &visitor, &token).await?;
     let (answer, told) = oneshot::channel();
     let command = Command::Steps { after };
-    Ok(Json(look(&handle, Look::Ask { link, command, answer }, told).await??))
+    Ok(Json(look(&handle, Look::Ask { link, language: visitor.language, command, answer }, told).await??))
 }
 
 #[derive(Debug, Deserialize)]
@@ -315,6 +317,8 @@ pub async fn replay(
     let Json(ReplayWish { token, choices, seat, full }) = wish?;
     let (handle, link) = to_replay(&shared, &visitor, &token).await?;
     let (answer, told) = oneshot::channel();
-    let update = look(&handle, Look::Replay { link, choices, seat, full, answer }, told).await??;
+    let language = visitor.language;
+    let wanted = Look::Replay { link, language, choices, seat, full, answer };
+    let update = look(&handle, wanted, told).await??;
     Ok(Json(Message::Update(Box::new(update))))
 }

@@ -236,7 +236,7 @@ impl<'a> Line<'a> {
         let message = match (&request.command, &self.seat) {
             (Command::Ping, _) => Message::Done,
             (Command::Games, _) => Message::Games { games: library.infos() },
-            (Command::Game { game }, _) => match self.shared.description(game) {
+            (Command::Game { game }, _) => match self.shared.description(game, self.visitor.language) {
                 Ok(described) => {
                     let line = game_line(&described.text(), request.id.as_deref());
                     return send(writer, line).await.map_err(|()| End::Gone);
@@ -311,7 +311,7 @@ impl<'a> Line<'a> {
                 }
                 // From here on only the match holds the sending end: when it lets go, the connection ends.
                 let Some(out) = out.take() else { return Ok(()) };
-                let join = Join { token, id: request.id, after, name };
+                let join = Join { language: self.visitor.language, token, id: request.id, after, name };
                 let input = Input::Join { connection: self.number, link, out, join };
                 handle.0.send(input).await.map_err(|_| put_away())?;
                 self.seat = Some(handle);

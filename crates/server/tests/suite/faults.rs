@@ -111,15 +111,15 @@ impl World {
 
     /// Comes (again): told where the match stands and what was missed.
     fn reconnect(&mut self, link: usize) {
-        let viewer = self.table.viewer(Some(link));
+        let reader = self.table.reader(Some(link), protocol::Language::default());
         let after = self.people[link].seen.as_ref().map(|seen| seen.seq);
-        let missed = after.map(|after| self.table.steps(after, viewer).expect("steps")).unwrap_or_default();
+        let missed = after.map(|after| self.table.steps(after, reader).expect("steps")).unwrap_or_default();
         if let Some(after) = after {
             let told: Vec<u64> = missed.iter().map(|step| step.seq).collect();
             let expected: Vec<u64> = (after + 1..=self.table.seq()).collect();
             assert_eq!(told, expected, "exactly what was missed is told");
         }
-        let update = self.table.update(viewer, missed, 0).expect("it has begun");
+        let update = self.table.update(reader, missed, 0).expect("it has begun");
         self.updates.retain(|(to, _)| *to != link);
         self.people[link].hear(update);
     }
@@ -166,7 +166,14 @@ impl World {
             return;
         }
         let before = self.table.play().expect("it has begun").state().clone();
-        let judged = self.table.admit(Some(sent.link), Some(&sent.id), &sent.command, 0, &Limits::default());
+        let judged = self.table.admit(
+            Some(sent.link),
+            Some(&sent.id),
+            protocol::Language::default(),
+            &sent.command,
+            0,
+            &Limits::default(),
+        );
         match judged {
             Ok(Admitted::Append(entry)) => self.append(&sent, entry, &before),
             Ok(Admitted::Again) => self.answered(sent.link, &sent.id),
@@ -250,10 +257,10 @@ impl World {
 
     fn tell(&mut self, made: Option<&Made>, before: &State) {
         for link in 0..LINKS {
-            let viewer = self.table.viewer(Some(link));
+            let reader = self.table.reader(Some(link), protocol::Language::default());
             let update =
-                self.table.update(viewer, self.table.last_step(made, viewer), 0).expect("it has begun");
-            self.check_secrets(link, viewer, &update, made, before);
+                self.table.update(reader, self.table.last_step(made, reader), 0).expect("it has begun");
+            self.check_secrets(link, reader.viewer, &update, made, before);
             let lost = self.one_in(6);
             for _ in 0..=usize::from(self.one_in(6)) {
                 if !lost {

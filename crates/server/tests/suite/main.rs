@@ -8,6 +8,7 @@ mod faults;
 mod full_disk;
 mod isolation;
 mod kept;
+mod languages;
 mod online;
 mod open_tables;
 mod repairing;

@@ -69,10 +69,10 @@ impl Parser<'_> {
         } else {
             self.block()?
         };
-        Some(Ability { optional, clauses, cost, body, text: self.ability_text() })
+        Some(Ability { optional, clauses, cost, body, text: None })
     }
 
-    /// `text "..."` behind an ability
+    /// `text "..."` behind an ability of a card
     pub(super) fn ability_text(&mut self) -> Option<ast::Text> {
         if self.at_question() { self.card_text() } else { None }
     }

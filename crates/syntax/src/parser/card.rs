@@ -22,7 +22,29 @@ impl Parser<'_> {
                 p.skip_to_line_end(None);
             }
         })?;
+        // What is said in the language that is read stands for what is said in none.
+        let instead = std::mem::take(&mut self.said_of_card);
+        members.retain(|member| match member {
+            Member::Field { name, .. } => !instead.iter().any(|(said, _)| said.text == name.text),
+            _ => true,
+        });
+        members.extend(instead.into_iter().map(|(name, values)| Member::Field { name, values }));
         Some(ast::Card { name, kind, members, span: self.span_from(start) })
+    }
+
+    /// Behind the name of a member: `reads de "..."`
+    fn translated_member(&mut self, name: Ident) {
+        if !words::is_said_of_cards(&name.text) {
+            self.expected_help("a value", "only `reads` and `flavour` are said in several languages");
+            return;
+        }
+        let language = self.word(0);
+        self.languages.insert(language);
+        self.bump();
+        let values = self.list(Self::card_value);
+        if language == self.language {
+            self.said_of_card.push((name, values));
+        }
     }
 
     /// A word alone is a flag or keyword; a value behind it makes it a field, a block or a clause an ability.
@@ -37,7 +59,8 @@ impl Parser<'_> {
             return None;
         }
         if self.at_ability() || (self.at(Int) && self.word(1) == "times") {
-            return Some(Member::Custom(self.ability()?));
+            let ability = self.ability()?;
+            return Some(Member::Custom(ast::Ability { text: self.ability_text(), ..ability }));
         }
         if word == "may" {
             self.bump();
@@ -55,6 +78,10 @@ impl Parser<'_> {
             return self.keyword_member();
         }
         let name = self.ident("a member")?;
+        if self.at_language(0) {
+            self.translated_member(name);
+            return None;
+        }
         if self.at_value() && !self.at_valued_keyword() {
             return Some(Member::Field { name, values: self.list(Self::card_value) });
         }

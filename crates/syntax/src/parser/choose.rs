@@ -39,7 +39,7 @@ impl Parser<'_> {
     }
 
     pub(super) fn at_question(&self) -> bool {
-        self.at_word("text") && self.kind(1) == SyntaxKind::Text
+        self.at_word("text") && (self.kind(1) == SyntaxKind::Text || self.at_language(1))
     }
 
     /// How many of what, or a number from a range

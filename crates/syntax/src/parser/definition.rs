@@ -3,6 +3,7 @@
 use super::{Case, Context, Parser};
 use crate::ast::{self, ActionParam, ExprKind, Field, Ident, Needs, Param, TypeRef};
 use crate::kind::SyntaxKind::*;
+use crate::words;
 
 impl Parser<'_> {
     /// `player { ... }`, `table { ... }`
@@ -53,7 +54,7 @@ impl Parser<'_> {
         }
         self.field_limits(&mut field);
         // The next field may be called `text`.
-        if self.kind(1) == Text {
+        if self.kind(1) == Text || self.at_language(1) {
             field.text = self.card_text();
         }
         Some(field)
@@ -209,13 +210,21 @@ impl Parser<'_> {
         let context = Context { reason: true, ..self.context };
         let condition = self.within(context, Self::expr);
         let reason = if self.at(Text) { self.string("a reason") } else { None };
+        let reason = if reason.is_some() { self.translated("text", reason) } else { None };
         Some(Needs { condition, reason })
     }
 
-    /// `text "..."` behind a declaration
-    /// `text "..."`, and behind a comma how it reads in the other position
+    /// `text "..."`, and behind a comma how it reads in the other position: words that cards' texts are made with,
+    /// which is done in one language only
     fn two_texts(&mut self, has_other: bool) -> (Option<ast::Text>, Option<ast::Text>) {
-        let text = self.card_text();
+        let text = match self.eat_word("text") {
+            Some(_) => self.string("a text in quotes"),
+            None => None,
+        };
+        if self.at_word("text") && self.at_language(1) {
+            let help = "texts of cards are made in one language; what is told in others is said by `told de \"...\"`";
+            self.expected_help("the end of the declaration", help);
+        }
         let other = text.is_some() && has_other && self.at(Comma);
         let said = if other && self.eat(Comma).is_some() { self.string("a text in quotes") } else { None };
         (text, said)
@@ -223,12 +232,53 @@ impl Parser<'_> {
 
     /// `told "..."`: how players are told of what was done
     fn told_as(&mut self) -> Option<ast::Text> {
-        self.eat_word("told")?;
-        self.string("a text in quotes")
+        self.words("told")
     }
 
+    /// `text "..."` behind a declaration, a question or an ability
     pub(super) fn card_text(&mut self) -> Option<ast::Text> {
-        self.eat_word("text")?;
-        self.string("a text in quotes")
+        self.words("text")
+    }
+
+    /// `WORD "..."`, and the same in other languages: `WORD de "..."`
+    fn words(&mut self, word: &str) -> Option<ast::Text> {
+        let own = if self.at_word(word) && self.at_language(1) {
+            None
+        } else {
+            self.eat_word(word)?;
+            self.string("a text in quotes")
+        };
+        self.translated(word, own)
+    }
+
+    /// Behind words: the same in other languages.
+    pub(super) fn translated(&mut self, word: &str, own: Option<ast::Text>) -> Option<ast::Text> {
+        let mut said = own;
+        let mut given = Vec::new();
+        while self.at_word(word) && self.kind(1) == Word && self.kind(2) == Text {
+            self.bump();
+            let language = self.word(0);
+            if !words::is_language(language) {
+                self.expected_help("a language", "languages go by their two letters, as in `de`");
+                return said;
+            }
+            if given.contains(&language) {
+                self.expected_help("another language", "words are given once in each language");
+                return said;
+            }
+            given.push(language);
+            self.bump();
+            self.languages.insert(language);
+            let text = self.string("a text in quotes");
+            if language == self.language {
+                said = text;
+            }
+        }
+        said
+    }
+
+    /// Is there a language, and a text in it?
+    pub(super) fn at_language(&self, ahead: usize) -> bool {
+        words::is_language(self.word(ahead)) && self.kind(ahead + 1) == Text
     }
 }

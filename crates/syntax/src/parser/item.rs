@@ -136,6 +136,11 @@ impl Parser<'_> {
         let name = self.string("the game's name in quotes")?;
         let mut settings = Vec::new();
         self.lines(None, |p| settings.extend(p.node(Setting, Self::setting)))?;
+        // What is said in the language that is read stands for what is said in none.
+        if let Some(about) = self.about.take() {
+            settings.retain(|setting| setting.name() != about.name());
+            settings.push(about);
+        }
         Some(ast::Game { name, settings, span: self.span_from(start) })
     }
 
@@ -149,6 +154,14 @@ impl Parser<'_> {
             }
             "about" | "version" | "authors" | "licence" => {
                 let name = self.ident("a setting")?;
+                if name.text == "about" && self.at_language(0) {
+                    let language = self.word(0);
+                    self.languages.insert(language);
+                    self.bump();
+                    let said = Setting::Said { name, text: self.string("a text in quotes")? };
+                    self.about = (language == self.language).then_some(said).or(self.about.take());
+                    return None;
+                }
                 Some(Setting::Said { name, text: self.string("a text in quotes")? })
             }
             "layers" => {

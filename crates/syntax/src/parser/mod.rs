@@ -29,12 +29,13 @@ pub(crate) use report::{
 };
 pub(crate) use statement::NO_STATEMENT;
 
-use crate::ast::{Ident, Int, Text};
+use crate::ast::{self, Expr, Ident, Int, Text};
 use crate::kind::SyntaxKind::{self, *};
 use crate::lexer::{Token, tokens};
 use crate::{Parse, words};
 use diagnostic::{Diagnostic, FileId, Span};
 use report::Report;
+use std::collections::BTreeSet;
 use tree::{Mark, Tree};
 
 /// Larger files are not read; spans and the tree count bytes in 32 bits.
@@ -45,21 +46,22 @@ const DEEPEST: usize = 128;
 pub(crate) fn parse(file: FileId, text: &str) -> Parse {
     let (text, too_large) =
         if text.len() > LARGEST_FILE { ("", Some(too_large(file))) } else { (text, None) };
-    let mut parser = Parser::new(file, text, Tree::new(true));
-    let items = parser.items();
+    let mut parser = Parser::new(file, text, "", Tree::new(true));
+    let file = parser.file();
     let (green, mut diagnostics) = parser.finish();
     diagnostics.extend(too_large);
-    Parse { green: green.finish(), file: crate::ast::File { items }, diagnostics }
+    Parse { green: green.finish(), file, diagnostics }
 }
 
-pub(crate) fn read(file: FileId, text: &str) -> (crate::ast::File, Vec<Diagnostic>) {
+/// Where words are given in this language they are taken instead of the others.
+pub(crate) fn read(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
     if text.len() > LARGEST_FILE {
-        return (crate::ast::File::default(), vec![too_large(file)]);
+        return (ast::File::default(), vec![too_large(file)]);
     }
-    let mut parser = Parser::new(file, text, Tree::new(false));
-    let items = parser.items();
+    let mut parser = Parser::new(file, text, language, Tree::new(false));
+    let file = parser.file();
     let (_, diagnostics) = parser.finish();
-    (crate::ast::File { items }, diagnostics)
+    (file, diagnostics)
 }
 
 fn too_large(file: FileId) -> Diagnostic {
@@ -89,6 +91,14 @@ struct Parser<'t> {
     context: Context,
     /// names bound so far in the declaration being read: parameters, `let`, `as`
     bound: Vec<&'t str>,
+    /// the language that words are taken in, where they are given in it
+    language: &'t str,
+    /// those that words are given in
+    languages: BTreeSet<&'t str>,
+    /// what the game says of itself in `language`
+    about: Option<ast::Setting>,
+    /// what the card being read says in `language`
+    said_of_card: Vec<(Ident, Vec<Expr>)>,
 }
 
 /// What surrounds an expression and decides where it ends.
@@ -121,7 +131,7 @@ enum OrMeans {
 }
 
 impl<'t> Parser<'t> {
-    fn new(file: FileId, text: &'t str, tree: Tree) -> Self {
+    fn new(file: FileId, text: &'t str, language: &'t str, tree: Tree) -> Self {
         let (tokens, found) = tokens(file, text);
         let solid: Vec<u32> =
             (0..tokens.len() as u32).filter(|i| !tokens[*i as usize].kind.is_trivia()).collect();
@@ -141,10 +151,19 @@ impl<'t> Parser<'t> {
             operators: 0,
             context: Context::default(),
             bound: Vec::new(),
+            language,
+            languages: BTreeSet::new(),
+            about: None,
+            said_of_card: Vec::new(),
         };
         parser.tree.start(File);
         found.into_iter().for_each(|diagnostic| parser.add(diagnostic));
         parser
+    }
+
+    fn file(&mut self) -> ast::File {
+        let items = self.items();
+        ast::File { items, languages: self.languages.iter().copied().map(str::to_owned).collect() }
     }
 
     fn finish(mut self) -> (Tree, Vec<Diagnostic>) {

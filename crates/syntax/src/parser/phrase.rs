@@ -178,7 +178,7 @@ impl Parser<'_> {
         match word {
             "needs" | "by" | "from" | "to" => false,
             "counted" => self.word(1) != "by",
-            "text" | "told" => self.kind(1) != Text,
+            "text" | "told" => self.kind(1) != Text && !self.at_language(1),
             "resets" => self.word(1) != "each",
             "cost" => self.kind(1) != LeftBrace,
             "divided" => !self.context.divided_ends,

@@ -356,6 +356,7 @@ impl Parser<'_> {
 
     fn mode(&mut self) -> Option<Mode> {
         let label = if self.at(Text) { self.string("a label") } else { None };
+        let label = if label.is_some() { self.translated("text", label) } else { None };
         let condition = match label.is_some() && self.eat_word("if").is_some() {
             true => Some(self.within(Context::default(), Self::expr)),
             false => None,

@@ -124,3 +124,12 @@ fn what_has_mistakes_is_not_touched() {
     assert_eq!(format(FileId(0), "").expect("nothing"), "");
     assert_eq!(format(FileId(0), "\u{feff}// x\r\n").expect("a comment"), "// x\n");
 }
+
+#[test]
+fn words_in_other_languages_follow_the_authors_own() {
+    stays("action pass { }  text \"pass\" text de \"passen\"\n");
+    becomes(
+        "card \"Ox\":Beast{cost 2\nreads   de \"Ein Ochse\" }",
+        "card \"Ox\" : Beast {\n  cost 2\n  reads de \"Ein Ochse\"\n}\n",
+    );
+}

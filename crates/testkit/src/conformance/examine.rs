@@ -86,7 +86,7 @@ pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined)
 
 fn broken_off(game: &Game, action: ActionId, before: &State, option: usize) -> String {
     let name = &game.ir().actions[action.index()].name;
-    let last = engine::label(game, before, option);
+    let last = words::label(game, before, option);
     format!(
         "the action '{name}' was offered, but what it costs on the way could not be paid; chosen last: {last}"
     )
@@ -119,7 +119,7 @@ fn options_can_be_taken(game: &Game, state: &State, player: &mut RandomPlayer) -
     for _ in 0..TRIED_OPTIONS.min(count) {
         let option = player.pick(count);
         let mut copy = state.clone();
-        let told = |error: String| format!("\"{}\": {error}", engine::label(game, state, option));
+        let told = |error: String| format!("\"{}\": {error}", words::label(game, state, option));
         copy.decide(game, option, &mut NoEvents).map_err(|error| told(error.to_string()))?;
         copy.check(game).map_err(told)?;
     }
@@ -165,7 +165,7 @@ fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) ->
 fn take_twice(game: &Game, state: &mut State, option: usize, heard: &mut Heard) -> Checked {
     let mut again = state.clone();
     let mut quiet = state.clone();
-    let label = engine::label(game, state, option);
+    let label = words::label(game, state, option);
     let told = |error: engine::DecideError| format!("\"{label}\": {error}");
     state.decide(game, option, heard).map_err(told)?;
     again.decide(game, option, &mut Vec::new()).map_err(told)?;

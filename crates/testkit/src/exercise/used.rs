@@ -56,8 +56,8 @@ impl Used {
             return;
         }
         self.questions += 1;
-        if engine::is_bare(game, state) {
-            let asked = (state.asked_in(game), engine::prompt(game, state));
+        if state.question(game).is_some_and(|question| question.is_bare()) {
+            let asked = (state.asked_in(game), words::prompt(game, state));
             *self.bare.entry(asked).or_default() += 1;
         }
     }

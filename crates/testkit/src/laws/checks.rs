@@ -287,7 +287,7 @@ impl<'a> Table<'a> {
         let mut choices = Vec::new();
         while choices.len() < super::play::DECISIONS {
             let Some(option) = player.choose(&state) else { break };
-            choices.push(engine::label(game, &state, option));
+            choices.push(::words::label(game, &state, option));
             if let Err(what) = saved_and_done_again(game, &mut state, option, choices.len()) {
                 return Some((Verdict::Differ(vec![format!("  {what}")], choices.len()), choices));
             }

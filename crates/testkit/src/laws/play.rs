@@ -6,9 +6,10 @@
 use super::dice::hash;
 use crate::abilities;
 use crate::describe;
-use engine::{Asks, Decision, EventSink, Game, GameEvent, ObjectId, OptionRef, Seat, State, label, prompt};
+use engine::{Asks, Decision, EventSink, Game, GameEvent, ObjectId, OptionRef, Seat, State};
 use ir::{AbilityId, Kernel, Type};
 use std::collections::BTreeMap;
+use words::{label, prompt};
 
 /// A game with its abilities by name.
 pub(super) struct Playable {

@@ -3,8 +3,9 @@
 use super::failure::Mismatch;
 use super::matching::Matcher;
 use crate::describe;
-use engine::{Asks, Decision, Outcome, Seat, prompt};
+use engine::{Asks, Decision, Outcome, Seat};
 use ir::{BinaryOp, Expr, OptionPattern, Set, StepKind, Type};
+use words::prompt;
 
 /// Whether the expectation of a step is met. Steps that act expect nothing.
 pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {

@@ -1,7 +1,8 @@
 //! Which option a step means: by the cards, players and numbers it refers to, then by its label.
 
-use engine::{Decision, Game, ObjectId, OptionRef, Refused, Seat, State, label, plain_label};
+use engine::{Decision, Game, ObjectId, OptionRef, Refused, Seat, State};
 use ir::{OptionPattern, Pick, Type};
+use words::{label, plain_label};
 
 /// A position in which patterns of a test are looked up.
 #[derive(Clone, Copy)]
@@ -138,7 +139,7 @@ impl Matcher<'_> {
         refusals
             .into_iter()
             .filter(|refusal| self.refused(pattern, &refusal.what))
-            .map(|refusal| refusal.reason)
+            .map(|refusal| words::reason(self.game, refusal.reason))
             .collect()
     }
 

@@ -5,10 +5,10 @@ use super::failure::{Failure, Mismatch};
 use super::matching::Matcher;
 use super::modes::{self, Mode};
 use crate::describe;
-use engine::{Asks, Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
+use engine::{Asks, Decision, Game, NoEvents, ObjectId, Seat, State};
 use ir::{CardId, Forced, OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
 use std::collections::BTreeSet;
-use words::{Deed, Teller, Viewer};
+use words::{Deed, Happened, Teller, Viewer};
 
 /// So many questions in a row are looked at that were answered by themselves.
 const LONGEST: usize = 100;
@@ -30,7 +30,7 @@ pub(super) struct Walk<'a> {
     /// Of a replay: the options to take.
     script: Option<Vec<usize>>,
     /// What happened by the last choice, if the test asks what is told of it.
-    game_events: Vec<GameEvent>,
+    happened: Happened,
     /// and what it was
     deed: Option<Deed>,
     /// The position was changed by hand and has not been played on.
@@ -98,7 +98,7 @@ impl<'a> Walk<'a> {
             earlier: Vec::new(),
             last: None,
             script,
-            game_events: Vec::new(),
+            happened: Happened::default(),
             deed: None,
             changed: true,
             met: 0,
@@ -338,9 +338,9 @@ impl<'a> Walk<'a> {
 
     /// Takes the option beside the match, to hear what happens.
     fn listen(&mut self, option: usize) -> Result<(), Mismatch> {
-        self.game_events.clear();
+        self.happened = Happened::default();
         self.deed = Deed::of(self.game, &self.state, option);
-        let taken = self.state.clone().decide(self.game, option, &mut self.game_events);
+        let taken = self.state.clone().decide(self.game, option, &mut self.happened);
         taken.map_err(|error| Mismatch::new("an option that can be taken", error.to_string()))
     }
 
@@ -348,8 +348,8 @@ impl<'a> Walk<'a> {
     fn told(&self, seat: Seat) -> Vec<String> {
         let teller = Teller::new(self.game, &self.state, Viewer::Seat(seat));
         let turn = self.state.turn();
-        let entries = words::story(teller, self.deed.as_ref(), turn, &self.game_events);
-        entries.iter().map(|entry| entry.sentence(None)).collect()
+        let entries = words::story(teller, self.deed.as_ref(), turn, &self.happened);
+        entries.iter().map(|entry| entry.sentence(self.game, None)).collect()
     }
 
     fn seat_decides(&self, seat: Seat) -> Result<(), Mismatch> {
@@ -399,7 +399,7 @@ impl<'a> Walk<'a> {
             }
             let matcher = Matcher { game: &asking, state: &state, aliases: &self.aliases };
             if matcher.find(pattern) == Some(0) {
-                let question = engine::prompt(&asking, &state);
+                let question = words::prompt(&asking, &state);
                 return Some(format!(
                     "; \"{question}\" had one answer, {}, and was answered by itself",
                     matcher.words(pattern)

@@ -43,7 +43,7 @@ fn names(game: &Game, cards: &[KnownCard]) -> Vec<String> {
 
 /// Takes the option of this label.
 fn choose(game: &Game, state: &mut State, label: &str) {
-    let option = (0..state.option_count()).find(|option| engine::label(game, state, *option) == label);
+    let option = (0..state.option_count()).find(|option| words::label(game, state, *option) == label);
     let option = option.unwrap_or_else(|| panic!("nobody can {label}"));
     state.decide(game, option, &mut NoEvents).expect("an option");
 }

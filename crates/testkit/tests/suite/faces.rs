@@ -20,7 +20,7 @@ impl Table {
     }
 
     fn labels(&self) -> Vec<String> {
-        (0..self.state.option_count()).map(|option| engine::label(&self.game, &self.state, option)).collect()
+        (0..self.state.option_count()).map(|option| words::label(&self.game, &self.state, option)).collect()
     }
 
     fn choose(&mut self, label: &str) {

@@ -192,11 +192,11 @@ fn play(game: &Game, seed: u64) {
 
 /// Everything that can be asked of a position.
 fn look(game: &Game, state: &State, seat: engine::Seat, seed: u64) {
-    let labels: Vec<String> = (0..state.option_count()).map(|i| engine::label(game, state, i)).collect();
+    let labels: Vec<String> = (0..state.option_count()).map(|i| words::label(game, state, i)).collect();
     assert_eq!(labels.len(), state.option_count());
     assert_eq!(state.redealt(game, seat, seed).check(game), Ok(()));
     assert_eq!(state.view(game, seat).zones.len(), state.public_view(game).zones.len());
-    assert!(engine::prompt(game, state).len() < 10_000);
+    assert!(words::prompt(game, state).len() < 10_000);
     state.refusals(game);
 }
 

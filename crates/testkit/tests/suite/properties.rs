@@ -3,12 +3,13 @@
 //! Not here: what the rules of a game mean.
 
 use cardwright_testkit::json;
-use engine::{CardView, Decision, Game, LoadError, Match, NoEvents, ObjectId, Record, Seat, State, label};
+use engine::{CardView, Decision, Game, LoadError, Match, NoEvents, ObjectId, Record, Seat, State};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use words::label;
 
 static FOUR_HOUSES: LazyLock<Game> = LazyLock::new(|| crate::small::of_project("fourhouses"));
 static REALMS: LazyLock<Game> = LazyLock::new(|| crate::small::of_project("realms"));
@@ -219,8 +220,8 @@ fn options_have_words_and_refusals_have_reasons() {
             let offered = labels(game, state);
             prop_assert!(offered.iter().all(|label| !label.is_empty()));
             for refusal in state.refusals(game) {
-                prop_assert!(!refusal.reason.is_empty());
-                prop_assert!(!engine::refused_label(game, state, &refusal.what).is_empty());
+                prop_assert!(!words::reason(game, refusal.reason).is_empty());
+                prop_assert!(!words::refused_label(game, state, &refusal.what).is_empty());
             }
             Ok(())
         })?;

@@ -185,14 +185,14 @@ fn a_wrong_number_of_players_is_an_error() {
 fn what_happened_is_told_to_a_seat_without_what_it_may_not_know() {
     let game = crate::common::game(CARDS);
     let mut state = engine::State::new(&game, 2, 3).expect("two players");
-    let mut game_events = Vec::new();
+    let mut game_events = words::Happened::default();
     let end = state.option_count() - 1;
     state.decide(&game, end, &mut game_events).expect("the last option ends the turn");
     let told = |seat| {
         let viewer = words::Viewer::Seat(engine::Seat(seat));
         let teller = words::Teller::new(&game, &state, viewer);
         let entries = words::story(teller, None, 1, &game_events);
-        entries.iter().map(|entry| entry.sentence(None)).collect::<Vec<_>>().join("\n")
+        entries.iter().map(|entry| entry.sentence(&game, None)).collect::<Vec<_>>().join("\n")
     };
     assert!(told(1).ends_with("player 1 draws a card"), "{}", told(1));
     assert!(told(0).contains("player 1 draws a card ("), "{}", told(0));

@@ -213,7 +213,7 @@ card "Cub"   : Beast { power 2  entering { gain(1) }  when enters(Beast) { gain(
     for _ in 0..20 {
         let engine::Decision::Choose { options, asks, .. } = state.decision() else { break };
         if asks == engine::Asks::Order {
-            told.push(engine::prompt(&game, &state));
+            told.push(words::prompt(&game, &state));
         }
         // Plays what can be played, passes otherwise.
         state.decide(&game, options - 1, &mut engine::NoEvents).expect("an option");

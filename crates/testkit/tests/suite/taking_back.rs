@@ -4,7 +4,7 @@ use engine::{Game, Match, NoEvents, Seat};
 
 fn option(game: &Game, played: &Match, label: &str) -> usize {
     let labels: Vec<String> =
-        (0..played.state.option_count()).map(|option| engine::label(game, &played.state, option)).collect();
+        (0..played.state.option_count()).map(|option| words::label(game, &played.state, option)).collect();
     labels
         .iter()
         .position(|other| other == label)

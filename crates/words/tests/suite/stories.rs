@@ -1,8 +1,8 @@
 //! The log of one fixed match of each game, as the first player reads it. Whoever changes a rulebook's words sees here
 //! how they read in play.
 
-use cardwright_words::{Deed, Teller, Viewer, story};
-use engine::{Decision, Game, GameEvent, Random, Seat, State};
+use cardwright_words::{Deed, Happened, Teller, Viewer, story};
+use engine::{Decision, Game, Random, Seat, State};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
@@ -17,7 +17,8 @@ fn game(name: &str) -> Game {
 /// An option by chance, but not what was done in this turn already if there is anything else.
 fn chosen(game: &Game, state: &State, random: &mut Random, done: &BTreeSet<String>) -> usize {
     let count = state.option_count();
-    let new: Vec<usize> = (0..count).filter(|o| !done.contains(&engine::label(game, state, *o))).collect();
+    let new: Vec<usize> =
+        (0..count).filter(|o| !done.contains(&cardwright_words::label(game, state, *o))).collect();
     match new.len() {
         0 => random.below(count as u32) as usize,
         some => new[random.below(some as u32) as usize],
@@ -33,8 +34,8 @@ fn log(name: &str, choices: usize) -> String {
         let Decision::Choose { .. } = state.decision() else { break };
         let option = chosen(&game, &state, &mut random, &done);
         let (deed, turn) = (Deed::of(&game, &state, option), state.turn());
-        done.extend(deed.iter().map(|deed| deed.label.clone()));
-        let mut happened: Vec<GameEvent> = Vec::new();
+        done.extend(deed.iter().map(|deed| deed.label(&game)));
+        let mut happened = Happened::default();
         state.decide(&game, option, &mut happened).unwrap();
         if state.turn() != turn {
             done.clear();
@@ -46,7 +47,7 @@ fn log(name: &str, choices: usize) -> String {
                 writeln!(log, "Turn {told_turn}").unwrap();
             }
             let mark = if entry.goes_on { "    …" } else { "  " };
-            writeln!(log, "{mark}{}", entry.sentence(Some(Seat(0)))).unwrap();
+            writeln!(log, "{mark}{}", entry.sentence(&game, Some(Seat(0)))).unwrap();
         }
     }
     log

@@ -283,6 +283,9 @@ pub struct Text {
     pub card: Option<String>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
+    /// The language of the words, by its two letters: where the game has words in it, and what the program says
+    #[arg(long, value_name = "CODE", default_value = "en")]
+    pub language: String,
 }
 
 /// Who plays the other seats.
@@ -309,6 +312,9 @@ impl FromStr for Opponent {
 pub struct Play {
     /// The game's folder, or the name of a game that came with the program
     pub dir: PathBuf,
+    /// The language of the words, by its two letters: where the game has words in it, and what the program says
+    #[arg(long, value_name = "CODE", default_value = "en")]
+    pub language: String,
     /// How many players; the fewest the game is for, if not given
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,

@@ -3,14 +3,16 @@
 use crate::style::Style;
 use engine::{CardView, KnownCard, PlayerView, Seat, View, ZoneView};
 use ir::{Game, Type, Visibility, ZoneOwner};
+use std::fmt::Display;
 use std::io::{self, Write};
+use words::{Catalogue, Message};
 
 /// Longer piles are told by their number and their top card.
 const LISTED_CARDS: usize = 12;
 
 /// Draws the whole table: what is shared, the others, and the own seat last, nearest to the options.
 pub fn draw(game: &Game, view: &View, style: Style, out: &mut dyn Write) -> io::Result<()> {
-    let drawing = Drawing { game, view, style };
+    let drawing = Drawing { game, catalogue: words::catalogue(&game.language), view, style };
     drawing.heading(out)?;
     drawing.shared(out)?;
     let own = view.seat;
@@ -23,6 +25,7 @@ pub fn draw(game: &Game, view: &View, style: Style, out: &mut dyn Write) -> io::
 
 struct Drawing<'a> {
     game: &'a Game,
+    catalogue: &'static Catalogue,
     view: &'a View,
     style: Style,
 }
@@ -32,11 +35,13 @@ impl Drawing<'_> {
         let phase = self.game.phases.get(self.view.phase.index()).map_or("", |phase| phase.name.as_str());
         let turn = self.view.turn_player;
         let whose = if Some(turn) == self.view.seat {
-            "your turn".to_owned()
+            self.catalogue.plain(Message::YourTurn)
         } else {
-            format!("{}'s turn", name(turn))
+            self.catalogue.say(Message::TurnOf, &[("player", &self.catalogue.player(turn))])
         };
-        let title = format!("── Turn {} · {} · {whose} ", self.view.turn, phase.replace('_', " "));
+        let holes: [(&str, &dyn Display); 3] =
+            [("turn", &self.view.turn), ("phase", &phase.replace('_', " ")), ("whose", &whose)];
+        let title = format!("── {} ", self.catalogue.say(Message::TurnHeading, &holes));
         let rule = "─".repeat(78usize.saturating_sub(title.chars().count()));
         writeln!(out, "\n{}", self.style.bold(&(title + &rule)))
     }
@@ -44,12 +49,14 @@ impl Drawing<'_> {
     fn shared(&self, out: &mut dyn Write) -> io::Result<()> {
         let of_table = self.view.players.first().map(|player| self.fields_of(player, true));
         if let Some(fields) = of_table.filter(|fields| !fields.is_empty()) {
-            writeln!(out, "{}  {fields}", self.style.bold("table"))?;
+            writeln!(out, "{}  {fields}", self.style.bold(&self.catalogue.plain(Message::TheTable)))?;
         }
         let shared = self.view.zones.iter().filter(|zone| self.is_shared(zone));
         self.zones(shared, out)?;
         for zone in self.view.zones.iter().filter(|zone| zone.host.is_some() && !zone.cards.is_empty()) {
-            let label = format!("{} of {}", self.zone_name(zone), self.host_name(zone));
+            let holes: [(&str, &dyn Display); 2] =
+                [("zone", &self.zone_name(zone)), ("card", &self.host_name(zone))];
+            let label = self.catalogue.say(Message::ZoneOnCard, &holes);
             writeln!(out, "  {label}: {}", self.cards(zone))?;
         }
         Ok(())
@@ -62,10 +69,13 @@ impl Drawing<'_> {
     fn player(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
         let Some(player) = self.view.players.get(seat.index()) else { return Ok(()) };
         let own = self.view.seat == Some(seat);
-        let title = if own { format!("you ({})", name(seat)) } else { name(seat) };
+        let name = self.catalogue.player(seat);
+        let title = if own { self.catalogue.say(Message::YouAre, &[("player", &name)]) } else { name };
         let title = if own { self.style.own(&title) } else { self.style.bold(&title) };
         let fields = self.fields_of(player, false);
-        writeln!(out, "{title}{}  {fields}", if player.out { " (out)" } else { "" })?;
+        let is_out =
+            if player.out { format!(" {}", self.catalogue.plain(Message::Out)) } else { String::new() };
+        writeln!(out, "{title}{is_out}  {fields}")?;
         self.zones(self.view.zones.iter().filter(|zone| zone.seat == Some(seat) && zone.host.is_none()), out)
     }
 
@@ -75,7 +85,8 @@ impl Drawing<'_> {
         let shown = fields.filter(|(_, (field, _))| field.of_table == of_table);
         let shown = shown.filter_map(|(at, (field, value))| {
             if player.sealed.iter().any(|sealed| sealed.index() == at) {
-                return Some(format!("{} sealed", field.name.replace('_', " ")));
+                let name = field.name.replace('_', " ");
+                return Some(self.catalogue.say(Message::Sealed, &[("field", &name)]));
             }
             shown_now(field, *value).then(|| self.field(&field.name, field.ty, *value)).flatten()
         });
@@ -128,7 +139,7 @@ impl Drawing<'_> {
         });
         let host = known.into_iter().find(|known| Some(known.object) == zone.host);
         host.map_or_else(
-            || "a hidden card".to_owned(),
+            || self.catalogue.plain(Message::HiddenCard),
             |known| self.game.cards[known.card.index()].name.clone(),
         )
     }
@@ -141,8 +152,11 @@ impl Drawing<'_> {
         let all_hidden = zone.cards.iter().all(|card| *card == CardView::Hidden);
         let pile = !declared.active && declared.slots.is_none() && names.len() > LISTED_CARDS;
         match names.last() {
-            _ if all_hidden => counted(names.len()),
-            Some(top) if pile => format!("{}, top: {top}", counted(names.len())),
+            _ if all_hidden => self.counted(names.len()),
+            Some(top) if pile => {
+                let holes: [(&str, &dyn Display); 2] = [("cards", &self.counted(names.len())), ("card", top)];
+                self.catalogue.say(Message::TopCard, &holes)
+            }
             Some(_) => grouped(&names).join(" · "),
             None => String::new(),
         }
@@ -154,12 +168,29 @@ impl Drawing<'_> {
             CardView::Hidden => "?".to_owned(),
             CardView::Known(known) => {
                 let name = &self.game.cards[known.card.index()].name;
-                let values: Vec<String> = underneath(self.game, known)
-                    .into_iter()
-                    .chain(self.card_fields(known, with_values))
-                    .collect();
+                let values: Vec<String> =
+                    self.underneath(known).into_iter().chain(self.card_fields(known, with_values)).collect();
                 if values.is_empty() { name.clone() } else { format!("{name} ({})", values.join(", ")) }
             }
+        }
+    }
+
+    /// "face down: Scout" for who may know what it is.
+    fn underneath(&self, known: &KnownCard) -> Option<String> {
+        let physical = known.physical.filter(|card| *card != known.card);
+        let physical = physical.and_then(|card| self.game.cards.get(card.index())).map(|card| &card.name);
+        match (known.facedown, physical) {
+            (true, Some(card)) => Some(self.catalogue.say(Message::FaceDownCard, &[("card", card)])),
+            (true, None) => Some(self.catalogue.plain(Message::FaceDown)),
+            (false, Some(card)) => Some(self.catalogue.say(Message::Really, &[("card", card)])),
+            (false, None) => None,
+        }
+    }
+
+    fn counted(&self, count: usize) -> String {
+        match count {
+            1 => self.catalogue.plain(Message::OneCard),
+            _ => self.catalogue.say(Message::Cards, &[("number", &count)]),
         }
     }
 
@@ -187,26 +218,6 @@ fn shown_now(field: &ir::Field, value: i64) -> bool {
         Some(said) if said.contains("{it}") => value != field.default,
         _ => true,
     }
-}
-
-/// "face down: Scout" for who may know what it is.
-fn underneath(game: &Game, known: &KnownCard) -> Option<String> {
-    let physical = known.physical.filter(|card| *card != known.card);
-    let physical = physical.and_then(|card| game.cards.get(card.index())).map(|card| card.name.as_str());
-    match (known.facedown, physical) {
-        (true, Some(card)) => Some(format!("face down: {card}")),
-        (true, None) => Some("face down".to_owned()),
-        (false, Some(card)) => Some(format!("really {card}")),
-        (false, None) => None,
-    }
-}
-
-pub fn name(seat: Seat) -> String {
-    format!("player {}", seat.0 + 1)
-}
-
-fn counted(count: usize) -> String {
-    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
 }
 
 /// Equal neighbours together: `Scout ×3`.

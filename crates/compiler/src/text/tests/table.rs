@@ -202,6 +202,8 @@ pub fn game() -> Game {
     Game {
         name: "Table".into(),
         about: String::new(),
+        language: "en".to_owned(),
+        languages: Vec::new(),
         manifest: Manifest::default(),
         settings,
         enums: vec![Enum { name: "Faction".into(), values: vec!["Wilds".into(), "Neutral".into()] }],

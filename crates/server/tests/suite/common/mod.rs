@@ -80,7 +80,12 @@ pub struct Client {
 
 impl Client {
     pub async fn connect(address: SocketAddr) -> Self {
-        let url = format!("ws://{address}/api/ws");
+        Self::connect_in(address, "").await
+    }
+
+    /// Who wants to be told in this language.
+    pub async fn connect_in(address: SocketAddr, language: &str) -> Self {
+        let url = format!("ws://{address}/api/ws?language={language}");
         let (socket, _) =
             timeout(PATIENCE, connect_async(url)).await.expect("in time").expect("a connection");
         // Requests of two clients must not be taken for the same one that was sent twice.
@@ -98,7 +103,11 @@ impl Client {
     }
 
     pub async fn rejoin(address: SocketAddr, token: &str, after: Option<u64>) -> Self {
-        let mut client = Self::connect(address).await;
+        Self::connect(address).await.sit_down(token, after).await
+    }
+
+    pub async fn sit_down(self, token: &str, after: Option<u64>) -> Self {
+        let mut client = self;
         let answer = client.ask(json!({"do": "join", "token": token, "after": after})).await;
         assert_eq!(answer["is"], "table", "{answer}");
         let holds_a_seat = answer["seats"].as_array().is_some_and(|seats| !seats.is_empty());

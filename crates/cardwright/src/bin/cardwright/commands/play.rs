@@ -10,13 +10,13 @@ use crate::player_spec::PlayerSpec;
 use crate::records;
 use crate::style::Style;
 use bots::{Bot, Judge, Position};
-use engine::{Decision, Game, Labels, Match, Outcome as Ending, Seat, prompt, refused_label};
+use engine::{Decision, Game, Match, Outcome as Ending, Seat};
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use testkit::describe;
-use words::{Deed, Teller, Viewer};
+use words::{Deed, Happened, Labels, Message, Teller, Viewer, prompt, refused_label};
 
 /// Something that can be chosen, as often as it is there.
 struct Offered {
@@ -27,7 +27,7 @@ struct Offered {
 }
 
 pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
-    loading::with_game(&settings.dir, out, |game, out| {
+    loading::with_game_in(&settings.dir, &settings.language, out, |game, out| {
         loading::check_players(game, settings.players)?;
         let players = settings.players.unwrap_or(game.ir().settings.players_min);
         let seed = settings.seed.unwrap_or_else(any_seed);
@@ -101,11 +101,6 @@ impl<'a> Input<'a> {
 /// How long a bot may think about one choice.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-const COMMANDS: &str =
-    "number: choose it   u: take back   ?: why not   t CARD: its text   s FILE: save   q: quit";
-/// Shown while an action is half made.
-const CANCEL: &str = "c: take back the whole action";
-
 /// Whether the player wants to go on.
 #[derive(PartialEq, Eq)]
 enum Next {
@@ -116,13 +111,9 @@ enum Next {
 
 impl Table<'_> {
     fn play(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Outcome {
-        writeln!(
-            out,
-            "{} · {} players · seed {}",
-            self.game.ir().name,
-            self.played.state.seats(),
-            self.seed
-        )?;
+        let holes: [(&str, &dyn Display); 3] =
+            [("game", &self.game.ir().name), ("players", &self.played.state.seats()), ("seed", &self.seed)];
+        writeln!(out, "{}", self.says(Message::MatchHeading, &holes))?;
         let mut next = Next::Draw;
         loop {
             if next == Next::Draw {
@@ -194,15 +185,15 @@ impl Table<'_> {
 
     /// Takes an option and tells what happened.
     fn decide(&mut self, option: usize, out: &mut dyn Write) -> io::Result<()> {
-        let mut game_events = Vec::new();
+        let mut happened = Happened::default();
         let (deed, turn) = (Deed::of(self.game, &self.played.state, option), self.played.state.turn());
-        if let Err(error) = self.played.decide(self.game, option, &mut game_events) {
+        if let Err(error) = self.played.decide(self.game, option, &mut happened) {
             return writeln!(out, "{error}");
         }
         let you = matches!(self.bot, Opponent::Bot(_)).then(|| self.seat());
         let teller = Teller::new(self.game, &self.played.state, Viewer::Seat(self.seat()));
-        for entry in words::story(teller, deed.as_ref(), turn, &game_events) {
-            writeln!(out, "{}", self.style.dim(&format!("  {}", entry.sentence(you))))?;
+        for entry in words::story(teller, deed.as_ref(), turn, &happened) {
+            writeln!(out, "{}", self.style.dim(&format!("  {}", entry.sentence(self.game, you))))?;
         }
         Ok(())
     }
@@ -215,39 +206,53 @@ impl Table<'_> {
         drawing::draw(self.game.ir(), &view, self.style, out)?;
         match state.decision() {
             Decision::Over(outcome) => {
-                writeln!(
-                    out,
-                    "\n{}",
-                    self.style.good(&format!("The match is over: {}.", self.ending(outcome)))
-                )?;
+                let over = self.says(Message::MatchOver, &[("outcome", &self.ending(outcome))]);
+                writeln!(out, "\n{}", self.style.good(&over))?;
             }
             Decision::Choose { .. } => self.options(out)?,
         }
-        let cancel = if state.can_cancel() { format!("   {CANCEL}") } else { String::new() };
-        writeln!(out, "{}", self.style.dim(&format!("{COMMANDS}{cancel}")))
+        let mut commands = self.says(Message::Commands, &[]);
+        if state.can_cancel() {
+            commands = format!("{commands}   {}", self.says(Message::Cancel, &[]));
+        }
+        writeln!(out, "{}", self.style.dim(&commands))
+    }
+
+    fn says(&self, message: Message, holes: &[(&str, &dyn Display)]) -> String {
+        words::catalogue(&self.game.ir().language).say(message, holes)
     }
 
     fn ending(&self, outcome: Ending) -> String {
         match outcome {
-            Ending::Win(Seat(0)) if matches!(self.bot, Opponent::Bot(_)) => "you win".to_owned(),
-            Ending::Win(seat) => format!("{} wins", drawing::name(seat)),
-            Ending::WinTogether(_) | Ending::Draw(_) => describe::outcome(outcome),
+            Ending::Win(Seat(0)) if matches!(self.bot, Opponent::Bot(_)) => self.says(Message::YouWin, &[]),
+            _ => words::catalogue(&self.game.ir().language).outcome(outcome),
         }
     }
 
     fn options(&self, out: &mut dyn Write) -> io::Result<()> {
         const MOST: usize = 60;
-        let state = &self.played.state;
-        writeln!(out, "\n{}", self.style.bold(&prompt(self.game, state)))?;
+        writeln!(out, "\n{}", self.style.bold(&self.question()))?;
         let offered = self.offered();
         for (number, Offered { label, count, .. }) in offered.iter().enumerate().take(MOST) {
             let times = if *count > 1 { format!(" ×{count}") } else { String::new() };
             writeln!(out, "{:>4}  {label}{times}", number + 1)?;
         }
         if offered.len() > MOST {
-            writeln!(out, "      and so on, up to {}", offered.len())?;
+            writeln!(out, "      {}", self.says(Message::AndSoOn, &[("number", &offered.len())]))?;
         }
         Ok(())
+    }
+
+    /// What is asked, and by which card, if it does not say so itself.
+    fn question(&self) -> String {
+        let state = &self.played.state;
+        let said = prompt(self.game, state);
+        let card = state.asking(self.game).card.filter(|card| state.sees(self.seat(), *card));
+        let name = card.map(|card| &self.game.ir().cards[state.card_of(card).index()].name);
+        match name.filter(|name| !said.contains(name.as_str())) {
+            Some(name) => format!("{name}: {said}"),
+            None => said,
+        }
     }
 
     /// What can be chosen. Options that read the same are the same: one stands for all.
@@ -281,7 +286,7 @@ impl Table<'_> {
             Input::Save(file) => self.save(Path::new(file), out)?,
             Input::Quit => return Ok(Next::Quit),
             Input::Again => return Ok(Next::Draw),
-            Input::Unknown => writeln!(out, "{COMMANDS}")?,
+            Input::Unknown => writeln!(out, "{}", self.says(Message::Commands, &[]))?,
         }
         Ok(Next::Ask)
     }
@@ -290,9 +295,11 @@ impl Table<'_> {
         let offered = self.offered();
         let count = offered.len();
         if number == 0 || number > count {
-            let range =
-                if count == 0 { "the match is over".to_owned() } else { format!("choose 1 to {count}") };
-            writeln!(out, "There is no option {number}; {range}.")?;
+            let told = match count {
+                0 => self.says(Message::NothingToChoose, &[]),
+                _ => self.says(Message::NoOption, &[("number", &number), ("most", &count)]),
+            };
+            writeln!(out, "{told}")?;
             return Ok(Next::Ask);
         }
         self.decide(offered[number - 1].first, out)?;
@@ -306,7 +313,7 @@ impl Table<'_> {
             taken_back = true;
         }
         if !taken_back {
-            writeln!(out, "There is nothing to take back.")?;
+            writeln!(out, "{}", self.says(Message::NothingToTakeBack, &[]))?;
             return Ok(Next::Ask);
         }
         Ok(Next::Draw)
@@ -315,7 +322,7 @@ impl Table<'_> {
     /// Back to before the action that is half made.
     fn cancel(&mut self, out: &mut dyn Write) -> io::Result<Next> {
         if !self.played.cancel() {
-            writeln!(out, "There is no action under way that can be taken back as a whole.")?;
+            writeln!(out, "{}", self.says(Message::NothingToCancel, &[]))?;
             return Ok(Next::Ask);
         }
         Ok(Next::Draw)
@@ -324,11 +331,11 @@ impl Table<'_> {
     fn why(&self, out: &mut dyn Write) -> io::Result<()> {
         let refusals = self.played.state.refusals(self.game);
         if refusals.is_empty() {
-            return writeln!(out, "Nothing is refused: everything you could do is offered.");
+            return writeln!(out, "{}", self.says(Message::NothingRefused, &[]));
         }
         for refusal in &refusals {
             let what = refused_label(self.game, &self.played.state, &refusal.what);
-            writeln!(out, "  {what}: {}", refusal.reason)?;
+            writeln!(out, "  {what}: {}", words::reason(self.game, refusal.reason))?;
         }
         Ok(())
     }
@@ -343,8 +350,14 @@ impl Table<'_> {
 
     fn save(&self, file: &Path, out: &mut dyn Write) -> io::Result<()> {
         match records::write(file, self.folder, &self.played) {
-            Ok(()) => writeln!(out, "Saved; `cardwright replay {}` shows it again.", file.display()),
-            Err(error) => writeln!(out, "cannot write `{}`: {error}", file.display()),
+            Ok(()) => {
+                let command = format!("cardwright replay {}", file.display());
+                writeln!(out, "{}", self.says(Message::Saved, &[("command", &command)]))
+            }
+            Err(error) => {
+                let holes: [(&str, &dyn Display); 2] = [("file", &file.display()), ("error", &error)];
+                writeln!(out, "{}", self.says(Message::CannotWrite, &holes))
+            }
         }
     }
 }

@@ -5,10 +5,11 @@ use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::records::{self, Kept};
 use crate::style::Style;
-use engine::{Decision, Game, Seat, State, label};
+use engine::{Decision, Game, Seat, State};
 use std::io::{self, Write};
 use testkit::describe;
-use words::{Deed, Teller, Viewer};
+use words::label;
+use words::{Deed, Happened, Teller, Viewer};
 
 pub fn run(settings: &Replay, out: &mut dyn Write) -> Outcome {
     let kept = records::read(&settings.file)?;
@@ -54,13 +55,13 @@ fn step(
     };
     let chosen = label(game, state, option);
     let (deed, turn) = (Deed::of(game, state, option), state.turn());
-    let mut game_events = Vec::new();
-    let decided = state.decide(game, option, &mut game_events);
+    let mut happened = Happened::default();
+    let decided = state.decide(game, option, &mut happened);
     decided.map_err(|error| CommandError::new(format!("choice {} of the record: {error}", index + 1)))?;
     writeln!(out, "{:>5}. player {}: {chosen}", index + 1, seat.0 + 1)?;
     let teller = Teller::new(game, state, Viewer::Seat(seat));
-    for entry in words::story(teller, deed.as_ref(), turn, &game_events) {
-        writeln!(out, "{}", Style::of_stdout().dim(&format!("         {}", entry.sentence(None))))?;
+    for entry in words::story(teller, deed.as_ref(), turn, &happened) {
+        writeln!(out, "{}", Style::of_stdout().dim(&format!("         {}", entry.sentence(game, None))))?;
     }
     Ok(())
 }

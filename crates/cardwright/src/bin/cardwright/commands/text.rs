@@ -10,7 +10,7 @@ use serde_json::json;
 use std::io::{self, Write};
 
 pub fn run(settings: &Text, out: &mut dyn Write) -> Outcome {
-    loading::with_game(&settings.dir, out, |game, out| {
+    loading::with_game_in(&settings.dir, &settings.language, out, |game, out| {
         let game = game.ir();
         let cards = match &settings.card {
             Some(name) => vec![find(game, name)?],

@@ -1,10 +1,9 @@
 //! Several cards of one name among the options read differently: by whose they are, by what is different about them, by
 //! where they lie. Those that are alike in everything read the same, and stand for each other.
 
-use crate::game::Game;
-use crate::labels::{OptionRef, player_name, printed_name};
-use crate::state::{ObjectId, Seat, State};
-use crate::view::{CardView, KnownCard};
+use crate::catalogue::{Message, catalogue};
+use crate::labels::printed_name;
+use engine::{CardView, Game, KnownCard, ObjectId, OptionRef, Seat, State};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What tells cards among the options from others of their name there.
@@ -49,7 +48,7 @@ pub(crate) fn cards_of(game: &Game, option: &OptionRef) -> Vec<ObjectId> {
         OptionRef::Card(card) | OptionRef::Ability { card, .. } => vec![*card],
         OptionRef::Waiting { card, .. } => card.iter().copied().collect(),
         OptionRef::Action { action, args } => {
-            let params = game.ir.actions[action.index()].params.iter().zip(args);
+            let params = game.ir().actions[action.index()].params.iter().zip(args);
             let cards = params.filter(|(param, arg)| match param.ty {
                 ir::Type::Card(_) => true,
                 ir::Type::Target(_) => i64::from(**arg) < ir::PLAYER_BASE,
@@ -85,8 +84,8 @@ impl Namesake {
         };
         let place = state.lies_in(ObjectId(card));
         let is_ordered =
-            place.is_none_or(|(zone, ..)| game.ir.zones.get(zone.index()).is_some_and(has_known_order));
-        let is_unlike_all = is_ordered || state.holds_cards(game, card);
+            place.is_none_or(|(zone, ..)| game.ir().zones.get(zone.index()).is_some_and(has_known_order));
+        let is_unlike_all = is_ordered || state.holds_cards(game, ObjectId(card));
         Some(Self { card, known, place, is_unlike_all, said: Vec::new() })
     }
 
@@ -98,17 +97,23 @@ impl Namesake {
 
 /// Splits them by one fact after the other; what splits those that read the same until then is said of each.
 fn tell_apart(game: &Game, state: &State, seat: Seat, namesakes: Vec<Namesake>) -> Vec<Namesake> {
+    let catalogue = catalogue(&game.ir().language);
     let whose = |one: &Namesake| {
         let controller = one.known.controller?;
-        Some(if controller == seat { "yours".to_owned() } else { format!("{}'s", player_name(controller)) })
+        Some(if controller == seat {
+            catalogue.plain(Message::Yours)
+        } else {
+            catalogue.say(Message::Whose, &[("player", &catalogue.player(controller))])
+        })
     };
     let zone = |one: &Namesake| {
         let (zone, ..) = one.place?;
-        Some(format!("in {}", game.ir.zones.get(zone.index())?.name.replace('_', " ")))
+        let name = game.ir().zones.get(zone.index())?.name.replace('_', " ");
+        Some(catalogue.say(Message::InZone, &[("zone", &name)]))
     };
     let mut cells = split(vec![namesakes], |one| one.known.controller.map(|seat| seat.0), whose);
     cells = split(cells, |one| one.place.map(|(zone, ..)| zone.0), zone);
-    for (field, declared) in game.ir.card_fields.iter().enumerate() {
+    for (field, declared) in game.ir().card_fields.iter().enumerate() {
         if declared.text.as_deref() == Some("") || declared.ty != ir::Type::Int {
             continue;
         }
@@ -121,7 +126,8 @@ fn tell_apart(game: &Game, state: &State, seat: Seat, namesakes: Vec<Namesake>) 
         // Likeness is an equivalence: either all are alike, or each has one that it is unlike.
         if cell.iter().skip(1).any(|one| !one.is_like(&cell[0])) {
             for one in cell {
-                one.said.push(format!("number {}", state.position(one.card) + 1));
+                let number = state.position(ObjectId(one.card)) + 1;
+                one.said.push(catalogue.say(Message::AtPlace, &[("number", &number)]));
             }
         }
     }

@@ -1,0 +1,143 @@
+//! What options refer to, for those who put them into words or compare them.
+
+use crate::code::{AmountPlan, OfferPlan, Op};
+use crate::game::Game;
+use crate::state::{Choice, FrameKind, ObjectId, Part, Pending, Seat, State, Waiting};
+
+/// What an option refers to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionRef {
+    /// No, or done.
+    Decline,
+    /// Yes.
+    Accept,
+    /// No action.
+    Pass,
+    Card(ObjectId),
+    Player(Seat),
+    Number(i64),
+    /// A value of an enum.
+    Value {
+        of: ir::EnumId,
+        value: u16,
+    },
+    /// A printed card.
+    Name(ir::CardId),
+    /// A mode of `choose one`, by its position.
+    Mode(usize),
+    /// Cards and seats by their numbers, in the order of the action's parameters.
+    Action {
+        action: ir::ActionId,
+        args: Vec<u16>,
+    },
+    Ability {
+        kind: ir::AbilityKindId,
+        card: ObjectId,
+        /// Which of the card's abilities of the kind.
+        ability: ir::AbilityId,
+    },
+    /// An ability that waits to be resolved; a rule's has no card.
+    Waiting {
+        card: Option<ObjectId>,
+        ability: ir::AbilityId,
+        /// The card that it is told of by what woke it, where several options are this ability of this card.
+        about: Option<ObjectId>,
+    },
+}
+
+impl State {
+    /// What an option of the present decision refers to.
+    pub fn option(&self, game: &Game, index: usize) -> Option<OptionRef> {
+        let choice = self.choice_at(game, index)?;
+        Some(match choice.what {
+            Choice::DECLINE => OptionRef::Decline,
+            Choice::ACCEPT => OptionRef::Accept,
+            Choice::PASS => OptionRef::Pass,
+            Choice::CARD => OptionRef::Card(ObjectId(choice.args[0])),
+            Choice::PLAYER => OptionRef::Player(Seat(choice.args[0] as u8)),
+            Choice::NUMBER => OptionRef::Number(i64::from(choice.as_number())),
+            Choice::VALUE => OptionRef::Value { of: ir::EnumId(choice.args[1]), value: choice.args[0] },
+            Choice::NAME => OptionRef::Name(ir::CardId(choice.args[0])),
+            Choice::MODE => OptionRef::Mode(choice.args[0] as usize),
+            Choice::WAITING => {
+                let window = self.frames.last()?;
+                if window.stage == crate::triggers::OF_QUEUE {
+                    let part = self.parts.get(choice.args[0] as usize)?;
+                    let card = (part.me != 0).then_some(ObjectId(part.me));
+                    let like = |other: &Part| (other.ability, other.me) == (part.ability, part.me);
+                    let others = self.waiting_options(|at| self.parts.get(at).is_some_and(like));
+                    let told = || self.card_told_to_part(game, part).map(ObjectId);
+                    let about = (others > 1).then(told).flatten();
+                    return Some(OptionRef::Waiting { card, ability: ir::AbilityId(part.ability), about });
+                }
+                let from = window.changes as usize;
+                let waiting = self.waiting.get(from + choice.args[0] as usize)?;
+                let card = (waiting.me != 0).then_some(ObjectId(waiting.me));
+                let like = |other: &Waiting| other.is_like(waiting);
+                let others = self.waiting_options(|at| self.waiting.get(from + at).is_some_and(like));
+                let about = (others > 1).then(|| self.card_told(game, waiting).map(ObjectId)).flatten();
+                OptionRef::Waiting { card, ability: ir::AbilityId(waiting.ability), about }
+            }
+            offer => self.offer(game, offer, choice)?,
+        })
+    }
+
+    /// How many options are abilities that wait, and such.
+    fn waiting_options(&self, such: impl Fn(usize) -> bool) -> usize {
+        let waiting = self.options.iter().filter(|option| option.what == Choice::WAITING);
+        waiting.filter(|option| such(option.args[0] as usize)).count()
+    }
+
+    fn offer(&self, game: &Game, offer: u16, choice: Choice) -> Option<OptionRef> {
+        let Pending::Actions { list, .. } = self.pending else { return None };
+        Some(match *game.action_lists.get(list as usize)?.get(offer as usize)? {
+            OfferPlan::Action(action) => {
+                let count = game.actions[action as usize].params.len();
+                OptionRef::Action { action: ir::ActionId(action), args: choice.args[..count].to_vec() }
+            }
+            OfferPlan::Ability(kind) => {
+                let [card, place, ..] = choice.args;
+                let ability = ir::AbilityId(self.ability_at(game, card, place).ability);
+                OptionRef::Ability { kind: ir::AbilityKindId(kind), card: ObjectId(card), ability }
+            }
+        })
+    }
+
+    /// Whether an action or ability has begun and is not over.
+    pub fn is_under_way(&self) -> bool {
+        self.frames.iter().any(|frame| matches!(frame.kind, FrameKind::Action | FrameKind::Ability))
+    }
+
+    /// Who decides; with nothing to decide, whose turn it is.
+    pub fn deciding_seat(&self) -> Seat {
+        match self.pending {
+            Pending::Actions { seat, .. } | Pending::Operation { seat } | Pending::Order { seat } => {
+                Seat(seat)
+            }
+            Pending::Nothing => Seat(self.active),
+        }
+    }
+
+    /// Whether options are taken until enough are picked: to decline is to be done.
+    pub fn picks_several(&self, game: &Game) -> bool {
+        match current_op(game, self) {
+            Some(Op::Choose(choose)) => matches!(choose.amount, AmountPlan::UpTo(_) | AmountPlan::AnyNumber),
+            Some(Op::Target(_) | Op::PickModes(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// What a mode of the present `choose one` is called; empty without words.
+    pub fn mode_text<'g>(&self, game: &'g Game, mode: usize) -> &'g str {
+        let modes = match current_op(game, self) {
+            Some(Op::ChooseMode { modes, .. }) => *modes,
+            Some(Op::PickModes(pick)) => pick.modes,
+            _ => return "",
+        };
+        game.modes[modes as usize].get(mode).map_or("", |plan| &plan.label)
+    }
+}
+
+pub(crate) fn current_op<'a>(game: &'a Game, state: &State) -> Option<&'a Op> {
+    state.frames.last().map(|frame| &game.ops[frame.pc as usize])
+}
