@@ -5,7 +5,7 @@
 
 use crate::ability::AbilityDefinition;
 use crate::damage::Damage;
-use crate::effort::Effort;
+use crate::effort::{Effort, Wanted};
 use crate::items::Items;
 use crate::line_index::LineIndex;
 use crate::names::{Names, Use};
@@ -104,7 +104,7 @@ pub(crate) struct Compiler<'a> {
     pub names: Names,
     pub game: Game,
     pub reports: Reports,
-    pub effort: Effort,
+    pub effort: Effort<'a>,
     /// Beside [`Game::card_fields`].
     pub field_entries: Vec<FieldEntry>,
     pub fields_by_name: HashMap<String, Vec<CardFieldId>>,
@@ -170,7 +170,7 @@ impl<'a> Compiler<'a> {
             names: Names::default(),
             game: empty_game(),
             reports,
-            effort: Effort::default(),
+            effort: Effort::new(None),
             field_entries: Vec::new(),
             fields_by_name: HashMap::new(),
             values: Vec::new(),
@@ -191,6 +191,12 @@ impl<'a> Compiler<'a> {
             labels: None,
             bound: Vec::new(),
         }
+    }
+
+    /// Stops soon after it is no longer wanted; then what is found is not the whole.
+    pub fn while_wanted(mut self, wanted: Option<Wanted<'a>>) -> Self {
+        self.effort = Effort::new(wanted);
+        self
     }
 
     pub fn run(mut self) -> Compiled {

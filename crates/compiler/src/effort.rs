@@ -5,6 +5,7 @@ use crate::compiler::Compiler;
 use crate::problem::files as problem;
 use diagnostic::Span;
 use serde::Serialize;
+use std::fmt;
 
 /// In visits of one piece of text, of which a second has some millions. The largest of our games takes a fiftieth.
 const MOST_WORK: u64 = 6_000_000;
@@ -13,20 +14,41 @@ const MOST_COMPILED: usize = 2 << 20;
 /// Expressions inside each other, those that values stand for included.
 const DEEPEST: usize = 400;
 
+/// After so much work it is asked whether anybody still wants to know. The largest of our games takes some fifty of it.
+const ASKED: u64 = 2_048;
+
+/// Says whether the text is still the one to be checked. Once it is not, it never is again.
+#[derive(Clone, Copy)]
+pub(crate) struct Wanted<'a>(pub &'a dyn Fn() -> bool);
+
+impl fmt::Debug for Wanted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Wanted")
+    }
+}
+
 #[derive(Debug)]
-pub(crate) struct Effort {
+pub(crate) struct Effort<'a> {
     left: u64,
+    wanted: Option<Wanted<'a>>,
     pub compiled: usize,
     depth: usize,
     /// The declaration that is looked at.
     declaration: Span,
-    /// It was too much: nothing more is looked at.
+    /// It was too much, or nobody wants it any more: nothing more is looked at.
     pub is_over: bool,
 }
 
-impl Default for Effort {
-    fn default() -> Self {
-        Self { left: MOST_WORK, compiled: 0, depth: 0, declaration: Span::default(), is_over: false }
+impl<'a> Effort<'a> {
+    pub fn new(wanted: Option<Wanted<'a>>) -> Self {
+        let declaration = Span::default();
+        Self { left: MOST_WORK, wanted, compiled: 0, depth: 0, declaration, is_over: false }
+    }
+
+    /// Asks at intervals of the work.
+    fn is_unwanted(&self, amount: u64) -> bool {
+        let is_time = self.left / ASKED != self.left.saturating_sub(amount) / ASKED;
+        is_time && !self.is_over && self.wanted.is_some_and(|wanted| !wanted.0())
     }
 }
 
@@ -46,6 +68,7 @@ impl Compiler<'_> {
                 "work to check: values and sets that stand for large ones, or too much of one thing",
             );
         }
+        self.effort.is_over |= self.effort.is_unwanted(amount);
         self.effort.left = self.effort.left.saturating_sub(amount);
         !self.effort.is_over
     }

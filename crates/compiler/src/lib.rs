@@ -36,12 +36,14 @@ mod working_copy;
 
 use compiler::{Compiled, Compiler};
 use diagnostic::{Diagnostic, Explanation, Sources};
+use effort::Wanted;
 use items::Items;
 pub use names::Use;
 use packs::Layers;
 pub use packs::{Pack, library};
 pub use probe::Proposals;
 pub use reports::Found;
+use reports::Kept;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
@@ -98,7 +100,7 @@ pub fn compile_sources_with(sources: Sources, packs: &dyn Fn(&str) -> Option<Pac
 /// A game that compiles, from its gathered texts, with its words in this language where they are given in it. Nothing
 /// but words is another.
 pub fn in_language(sources: &Sources, language: &str) -> Option<ir::Game> {
-    Files::read_in(sources, language).compiled(sources, &[]).game
+    Files::read_in(sources, language).compiled(sources, &[], None).game
 }
 
 /// The explanation of every code this crate or the parser raises.
@@ -149,42 +151,58 @@ impl Files {
 
     /// Everything that is wrong, told by its causes.
     fn checked(&self, sources: &Sources, before: &[Diagnostic]) -> Checked {
-        self.checked_in_steps(sources, before, &mut |_| true)
+        match self.found_first(sources, before, None) {
+            (first, None) => first,
+            (first, Some(kept)) => first.with(mending::causes(sources, self, before, kept, None)),
+        }
     }
 
-    /// First everything that was found; then, if that is wanted, only what does not follow from something else.
+    /// The same, shown before it is known what only follows from something else; nothing once nobody wants it any more.
     fn checked_in_steps(
         &self,
         sources: &Sources,
         before: &[Diagnostic],
-        wants_causes: &mut dyn FnMut(&Checked) -> bool,
-    ) -> Checked {
-        let Compiled { mut kept, mut game, uses, bound } = self.compiled(sources, before);
+        wanted: Wanted<'_>,
+        show: &mut dyn FnMut(&Checked),
+    ) -> Option<Checked> {
+        let (first, unsorted) = self.found_first(sources, before, Some(wanted));
+        if !wanted.0() {
+            return None;
+        }
+        show(&first);
+        let Some(kept) = unsorted else { return Some(first) };
+        let causes = mending::causes(sources, self, before, kept, Some(wanted));
+        wanted.0().then(|| first.with(causes))
+    }
+
+    /// What one run finds; beside it the messages of which some may only follow from others.
+    fn found_first(
+        &self,
+        sources: &Sources,
+        before: &[Diagnostic],
+        wanted: Option<Wanted<'_>>,
+    ) -> (Checked, Option<Kept>) {
+        let Compiled { mut kept, mut game, uses, bound } = self.compiled(sources, before, wanted);
         let is_sound = game.is_some();
         // Words in other languages are checked like the game's own.
         for language in self.languages() {
             if game.is_some() {
-                let translated = Self::read_in(sources, &language).compiled(sources, before);
+                let translated = Self::read_in(sources, &language).compiled(sources, before, wanted);
                 kept.add_new(translated.kept);
                 game = game.filter(|_| translated.game.is_some());
             }
         }
         let (diagnostics, found) = kept.clone().shown();
-        let first = Checked { diagnostics, found, game, uses, bound };
-        if is_sound || !wants_causes(&first) {
-            return first;
-        }
-        let (diagnostics, found) = mending::causes(sources, self, before, kept).shown();
-        Checked { diagnostics, found, ..first }
+        (Checked { diagnostics, found, game, uses, bound }, (!is_sound).then_some(kept))
     }
 
-    fn compiled(&self, sources: &Sources, before: &[Diagnostic]) -> Compiled {
+    fn compiled(&self, sources: &Sources, before: &[Diagnostic], wanted: Option<Wanted<'_>>) -> Compiled {
         let layers = Layers::of(sources, &self.files);
         let made = layers.made();
         let declared = layers.declared(&made);
         let items = Items::of(&declared.items);
         let found = before.iter().chain(self.found.iter().flatten()).chain(&declared.diagnostics);
-        let mut compiler = Compiler::new(sources, items, found.cloned().collect());
+        let mut compiler = Compiler::new(sources, items, found.cloned().collect()).while_wanted(wanted);
         if !self.language.is_empty() {
             compiler.speak(&self.language);
         }

@@ -2,6 +2,7 @@
 //! the text, and what is no longer found there followed from it. What remains is told beside the cause.
 
 use crate::Files;
+use crate::effort::Wanted;
 use crate::reports::{Found, Kept};
 use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
 use std::sync::Arc;
@@ -14,11 +15,17 @@ const MOST_RUNS: usize = 12;
 const MOST_REFUSED: usize = 3;
 
 /// The same messages without those that follow from others.
-pub(crate) fn causes(sources: &Sources, files: &Files, before: &[Diagnostic], kept: Kept) -> Kept {
+pub(crate) fn causes(
+    sources: &Sources,
+    files: &Files,
+    before: &[Diagnostic],
+    kept: Kept,
+    wanted: Option<Wanted<'_>>,
+) -> Kept {
     let size: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
     let runs = (MOST_BYTES / size.max(1)).clamp(FEWEST_RUNS, MOST_RUNS);
-    let mut search =
-        Search { sources, before, applied: Vec::new(), causes: Vec::new(), refused: Vec::new(), runs };
+    let (applied, causes, refused) = (Vec::new(), Vec::new(), Vec::new());
+    let mut search = Search { sources, before, wanted, applied, causes, refused, runs };
     let mut left = kept;
     let mut now = files.clone();
     while let Some(cause) = search.next(&left) {
@@ -36,6 +43,7 @@ pub(crate) fn causes(sources: &Sources, files: &Files, before: &[Diagnostic], ke
 struct Search<'s> {
     sources: &'s Sources,
     before: &'s [Diagnostic],
+    wanted: Option<Wanted<'s>>,
     /// In places of the text as it is.
     applied: Vec<Edit>,
     causes: Vec<Diagnostic>,
@@ -52,7 +60,8 @@ impl Search<'_> {
             let is_free = |edit: &Edit| !self.applied.iter().any(|other| overlap(edit.span, other.span));
             one.severity == Severity::Error && !is_refused && one.edits.first().is_some_and(is_free)
         };
-        if self.runs == 0 || self.refused.len() >= MOST_REFUSED {
+        let is_wanted = self.wanted.is_none_or(|wanted| wanted.0());
+        if !is_wanted || self.runs == 0 || self.refused.len() >= MOST_REFUSED {
             None
         } else {
             left.kept.iter().find(untried).cloned()
@@ -98,7 +107,7 @@ impl Search<'_> {
         let at = usize::from(edit.span.file.0);
         let (file, found) = syntax::read(edit.span.file, &sources.get(edit.span.file).text);
         (files.files[at], files.found[at]) = (Arc::new(file), found);
-        let kept = files.compiled(&sources, self.before).kept;
+        let kept = files.compiled(&sources, self.before, self.wanted).kept;
         (self.back(kept, &applied, edit), files)
     }
 

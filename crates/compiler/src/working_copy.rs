@@ -1,12 +1,13 @@
 //! A game that is being edited: files are read again only where their text has changed.
 
 use crate::compiler::Compiler;
+use crate::effort::Wanted;
 use crate::items::Items;
 use crate::names::Use;
 use crate::packs::Layers;
 use crate::probe;
 use crate::problem;
-use crate::reports::Found;
+use crate::reports::{Found, Kept};
 use crate::{Files, Pack, files, packs};
 use diagnostic::{Diagnostic, FileId, Label, Severity, Sources, Span};
 use std::collections::BTreeMap;
@@ -90,6 +91,14 @@ pub struct Checked {
     pub bound: Vec<(Span, String)>,
 }
 
+impl Checked {
+    /// The same with other messages.
+    pub(crate) fn with(self, kept: Kept) -> Self {
+        let (diagnostics, found) = kept.shown();
+        Self { diagnostics, found, ..self }
+    }
+}
+
 impl WorkingCopy {
     /// Reads the folder. The open texts stand for what lies on the disk; one that does not lie there belongs to the
     /// game as well, if its path is in the folder. What is as it was before is not parsed again.
@@ -146,10 +155,15 @@ impl WorkingCopy {
         self.files.checked(&self.sources, &self.unreadable)
     }
 
-    /// The same in two steps: which messages only follow from others takes some more compiling. What was found first is
-    /// shown to the caller, who says whether to go on.
-    pub fn check_in_steps(&self, mut wants_causes: impl FnMut(&Checked) -> bool) -> Checked {
-        self.files.checked_in_steps(&self.sources, &self.unreadable, &mut wants_causes)
+    /// The same in two steps: which messages only follow from others takes some more compiling, so what was found first
+    /// is shown to the caller. It ends soon after the caller no longer wants it, with nothing; who no longer wants it
+    /// may not want it again.
+    pub fn check_in_steps(
+        &self,
+        wanted: &dyn Fn() -> bool,
+        mut show: impl FnMut(&Checked),
+    ) -> Option<Checked> {
+        self.files.checked_in_steps(&self.sources, &self.unreadable, Wanted(wanted), &mut show)
     }
 
     /// A first look while the whole is being checked: the errors of the one file that has changed since another

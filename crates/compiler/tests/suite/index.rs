@@ -2,6 +2,7 @@
 
 use cardwright_compiler::{Checked, WorkingCopy};
 use diagnostic::{FileId, Span};
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
 use syntax::{SyntaxKind, SyntaxToken};
@@ -222,10 +223,7 @@ fn looked(
     };
     let look = next.first_look(copy, &said.diagnostics).expect("one file has changed");
     let mut first = Vec::new();
-    next.check_in_steps(|all| {
-        first = errors(&all.diagnostics);
-        false
-    });
+    next.check_in_steps(&|| true, |all| first = errors(&all.diagnostics));
     (errors(&look), first)
 }
 
@@ -245,6 +243,37 @@ fn a_first_look_finds_what_a_whole_check_finds_in_the_file_that_changed() {
             let text = format!("{}drow{}", &source.text[..at], &source.text[at + 4..]);
             let (look, whole) = looked(&dir, &copy, &said, file, text);
             assert_eq!(look, whole, "{}", source.path);
+        }
+    }
+}
+
+#[test]
+fn a_check_that_nobody_wants_any_more_ends_with_nothing() {
+    let dir = folder("estraven");
+    let whole = WorkingCopy::read(&dir, &BTreeMap::new(), None, &|_| None);
+    let (file, _) = whole.sources().iter().find(|(_, source)| source.text.contains("draw(")).expect("a card");
+    let source = whole.sources().get(file);
+    let open =
+        BTreeMap::from([(std::path::PathBuf::from(&source.path), source.text.replacen("draw(", "drow(", 1))]);
+    let broken = WorkingCopy::read(&dir, &open, Some(&whole), &|_| None);
+    for copy in [whole, broken] {
+        let asked = Cell::new(0);
+        let (all, mut shown) = (copy.check(), false);
+        let count = |wanted: bool| {
+            asked.set(asked.get() + 1);
+            wanted
+        };
+        let checked = copy.check_in_steps(&|| count(true), |_| shown = true).expect("it was wanted");
+        assert_eq!((checked.diagnostics, shown), (all.diagnostics, true));
+        let most = asked.get();
+        assert!(most > 5, "asked {most} times only");
+        for times in [0, 1, most / 3, most / 2, most - 2, most - 1] {
+            asked.set(0);
+            shown = false;
+            let checked = copy.check_in_steps(&|| count(asked.get() < times), |_| shown = true);
+            assert!(checked.is_none(), "wanted {times} times of {most}");
+            let more = asked.get() - times;
+            assert!((1..=3).contains(&more), "it went on after the answer: asked {more} times more");
         }
     }
 }
