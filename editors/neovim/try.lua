@@ -41,6 +41,22 @@ local function replace(old, new)
   expect("the text holds " .. old, false)
 end
 
+-- Something that listens as a table would, and a browser that only writes down what it is given.
+local listener = vim.loop.new_tcp()
+listener:bind("127.0.0.1", 0)
+listener:listen(8, function()
+  local visitor = vim.loop.new_tcp()
+  listener:accept(visitor)
+  visitor:close()
+end)
+local address = "http://127.0.0.1:" .. listener:getsockname().port
+local opened = vim.fn.getcwd() .. "/opened"
+local browser = vim.fn.getcwd() .. "/browser"
+vim.fn.writefile({ "#!/bin/sh", "printf '%s\\n' \"$1\" > '" .. opened .. "'" }, browser)
+vim.fn.setfperm(browser, "rwxr-xr-x")
+vim.g.cardwright_table = address
+vim.g.cardwright_browser = browser
+
 vim.cmd("edit cards.cw")
 wait("the server is attached", function() return #vim.tbl_keys(vim.lsp.buf_get_clients(0)) == 1 end)
 
@@ -64,6 +80,44 @@ local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
 local renamed = text:find('card "Flash"', 1, true) and text:find('p1 plays "Flash"', 1, true)
 expect("and applies them", renamed and not text:find('p1 plays "Spark"', 1, true), text)
 wait("after which there is no mistake", function() return #diagnostics() == 0 end)
+
+local messages = {}
+vim.lsp.handlers["window/showMessage"] = function(_, told) table.insert(messages, told.message) end
+
+-- Does what stands above a test, as choosing it there would.
+local function click(title, test)
+  local lenses = ask("textDocument/codeLens", "card")
+  for _, lens in ipairs(lenses) do
+    local command = lens.command
+    if command.title == title and command.arguments[2][1] == test then
+      vim.lsp.buf_request_sync(0, "workspace/executeCommand", { command = command.command, arguments = command.arguments }, 20000)
+      return
+    end
+  end
+  expect(title .. " stands above " .. test, false, lenses)
+end
+
+local function told(text)
+  return function()
+    for _, message in ipairs(messages) do
+      if message:find(text, 1, true) then return true end
+    end
+    return false
+  end
+end
+
+-- What changed in other buffers is sent a moment later.
+vim.wait(500)
+click("Run test", "Orchard Keeper")
+wait("a test is run from above it", told("passed: Orchard Keeper"))
+click("Open at the table", "Orchard Keeper")
+wait("its position is opened in the browser", function() return vim.fn.filereadable(opened) == 1 and #vim.fn.readfile(opened) == 1 end)
+local page = vim.fn.readfile(opened)[1]
+expect("at its address", page:find(address .. "/games/", 1, true) == 1 and page:find("/tests#Orchard%20Keeper", 1, true), page)
+listener:close()
+vim.wait(100)
+click("Open at the table", "Orchard Keeper")
+wait("without a table it says how to open one", told("cardwright serve --watch"))
 
 vim.lsp.stop_client(vim.lsp.get_active_clients(), false)
 print(failures == 0 and "all held" or failures .. " failed")

@@ -16,6 +16,7 @@ const manifest = `<?xml version="1.0" encoding="utf-8"?>
     <Properties>
       <Property Id="Microsoft.VisualStudio.Code.Engine" Value="${about.engines.vscode}"/>
       <Property Id="Microsoft.VisualStudio.Code.ExtensionKind" Value="workspace"/>
+      <Property Id="Microsoft.VisualStudio.Code.ExecutesCode" Value="true"/>
     </Properties>
   </Metadata>
   <Installation><InstallationTarget Id="Microsoft.VisualStudio.Code"/></Installation>
@@ -23,6 +24,7 @@ const manifest = `<?xml version="1.0" encoding="utf-8"?>
   <Assets>
     <Asset Type="Microsoft.VisualStudio.Code.Manifest" Path="extension/package.json" Addressable="true"/>
     <Asset Type="Microsoft.VisualStudio.Services.Content.Details" Path="extension/README.md" Addressable="true"/>
+    <Asset Type="Microsoft.VisualStudio.Services.Content.License" Path="extension/LICENSE-MIT.txt" Addressable="true"/>
   </Assets>
 </PackageManifest>
 `;
@@ -30,14 +32,19 @@ const types = `<?xml version="1.0" encoding="utf-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
   <Default Extension=".json" ContentType="application/json"/><Default Extension=".js" ContentType="application/javascript"/>
   <Default Extension=".md" ContentType="text/markdown"/><Default Extension=".vsixmanifest" ContentType="text/xml"/>
+  <Default Extension=".txt" ContentType="text/plain"/>
 </Types>
 `;
 
-const inside = ["package.json", "README.md", "language-configuration.json", "syntaxes/cardwright.tmLanguage.json", "out/extension.js"];
+const inside = [
+  "package.json", "README.md", "language-configuration.json", "syntaxes/cardwright.tmLanguage.json",
+  "out/extension.js", "out/THIRD-PARTY.txt",
+];
 const files = [
   ["extension.vsixmanifest", Buffer.from(manifest)],
   ["[Content_Types].xml", Buffer.from(types)],
   ...inside.map((path) => [`extension/${path}`, readFileSync(path)]),
+  ...["MIT", "APACHE"].map((name) => [`extension/LICENSE-${name}.txt`, readFileSync(`../../LICENSE-${name}`)]),
 ];
 
 const table = Array.from({ length: 256 }, (_, n) => {

@@ -11,6 +11,7 @@ import { followWorkbench, workbench } from "./workbench.ts";
 // The first page does not wait for the others.
 const Cards = later<{ game: string }>(async () => (await import("./pages/Cards.tsx")).Cards);
 const Decks = later<{ game: string }>(async () => (await import("./pages/Decks.tsx")).Decks);
+const FromTest = later<{ game: string; test: string }>(async () => (await import("./pages/FromTest.tsx")).FromTest);
 const Play = later<{ token: string }>(async () => (await import("./pages/Play.tsx")).Play);
 const Replay = later<{ token: string; choices: number | null }>(async () => (await import("./pages/Replay.tsx")).Replay);
 const Rules = later<{ game: string }>(async () => (await import("./pages/Rules.tsx")).Rules);
@@ -38,6 +39,8 @@ function App() {
       return <Rules game={now.game} key={now.game} />;
     case "decks":
       return <Decks game={now.game} key={now.game} />;
+    case "test":
+      return <FromTest game={now.game} test={now.test} key={`${now.game}#${now.test}`} />;
     case "nowhere":
       return <Failure title={t("nowhere.title")} problem={t("nowhere.text")} />;
   }

@@ -8,6 +8,7 @@ export type Route =
   | { page: "cards"; game: string }
   | { page: "rules"; game: string }
   | { page: "decks"; game: string }
+  | { page: "test"; game: string; test: string }
   | { page: "nowhere" };
 
 export const paths = {
@@ -17,7 +18,18 @@ export const paths = {
   cards: (game: string) => `/games/${encodeURIComponent(game)}/cards`,
   rules: (game: string) => `/games/${encodeURIComponent(game)}/rules`,
   decks: (game: string) => `/games/${encodeURIComponent(game)}/decks`,
+  /** Behind the `#`, because the name of a test may hold anything. */
+  test: (game: string, test: string) => `/games/${encodeURIComponent(game)}/tests#${encodeURIComponent(test)}`,
 };
+
+/** What was typed by hand may be no code. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 export function parse(path: string, hash: string): Route {
   const inside = hash.replace(/^#/, "");
@@ -28,7 +40,9 @@ export function parse(path: string, hash: string): Route {
     return { page: "replay", token, choices: choices === undefined ? null : Number(choices) };
   }
   const [, game, what] = /^\/games\/([^/]+)\/(cards|rules|decks)\/?$/.exec(path) ?? [];
-  if (game !== undefined && what !== undefined) return { page: what as "cards" | "rules" | "decks", game: decodeURIComponent(game) };
+  if (game !== undefined && what !== undefined) return { page: what as "cards" | "rules" | "decks", game: decoded(game) };
+  const [, tested] = /^\/games\/([^/]+)\/tests\/?$/.exec(path) ?? [];
+  if (tested !== undefined && inside !== "") return { page: "test", game: decoded(tested), test: decoded(inside) };
   return { page: "nowhere" };
 }
 
@@ -38,8 +52,10 @@ function read(): void {
   route.value = parse(location.pathname, location.hash);
 }
 
-export function go(path: string): void {
-  if (path !== location.pathname + location.hash) history.pushState(null, "", path);
+/** Instead of the page that is left: the way back leads before it. */
+export function go(path: string, { instead = false } = {}): void {
+  if (instead) history.replaceState(null, "", path);
+  else if (path !== location.pathname + location.hash) history.pushState(null, "", path);
   read();
   scrollTo(0, 0);
 }

@@ -2,6 +2,8 @@
 import { signal } from "@preact/signals";
 import type { Workbench } from "./protocol.ts";
 import * as api from "./api.ts";
+import { keep } from "./links.ts";
+import { paths } from "./router.ts";
 
 /** Null until the server has told; of a server where nothing is written, nothing is drawn. */
 export const workbench = signal<Workbench | null>(null);
@@ -24,4 +26,13 @@ export async function followWorkbench(): Promise<void> {
       await new Promise((done) => setTimeout(done, AGAIN));
     }
   }
+}
+
+/** Begins a match in the position of a test, and says where it is played. */
+export async function playTest(game: string, test: string): Promise<string> {
+  const created = await api.playTest(game, test);
+  const [link] = created.links;
+  if (!link) throw new Error("the server gave no seat");
+  keep({ token: link.token, game, invites: [], watch: created.watch });
+  return paths.play(link.token);
 }

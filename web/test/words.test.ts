@@ -5,7 +5,7 @@ import type { Event, Step, Word } from "../src/protocol.ts";
 import { logLines, renamed, saidTo } from "../src/game/words.ts";
 import { markdown } from "../src/game/markdown.ts";
 import { matching, numberFits, sorted } from "../src/game/search.ts";
-import { parse } from "../src/router.ts";
+import { parse, paths } from "../src/router.ts";
 import { beats, flights } from "../src/match/stage.ts";
 import { happenedTo } from "../src/match/passing.ts";
 import { GAME } from "./fixture.ts";
@@ -81,6 +81,11 @@ test("paths", () => {
   assert.deepEqual(parse("/replay", "#abc@12"), { page: "replay", token: "abc", choices: 12 });
   assert.deepEqual(parse("/games/four%20houses/cards", ""), { page: "cards", game: "four houses" });
   assert.deepEqual(parse("/play", ""), { page: "nowhere" });
+  const odd = { page: "test", game: "four houses", test: "5/2 is 2.5: 100% \"so\" #1" } as const;
+  const address = new URL(paths.test(odd.game, odd.test), "http://127.0.0.1");
+  assert.deepEqual(parse(address.pathname, address.hash), odd);
+  assert.deepEqual(parse("/games/duel/tests", "#100%"), { page: "test", game: "duel", test: "100%" });
+  assert.deepEqual(parse("/games/duel/tests", ""), { page: "nowhere" });
 });
 
 test("what happened is shown in beats: who acts at whom and by how much, and one sweep for the rest", () => {

@@ -15,7 +15,7 @@ pub struct Settings {
 enum Editor {
     /// Opens a game in Neovim without a screen and looks at what the server says; needs `nvim` on the path
     Neovim,
-    /// Builds the extension for Visual Studio Code and packs it as a .vsix
+    /// Builds the extension for Visual Studio Code, packs it as a .vsix and runs it as it was packed
     Vscode,
 }
 
@@ -32,10 +32,8 @@ fn neovim() -> Result<()> {
         println!("Neovim is not here (`nvim` is not on the path): nothing was tried");
         return Ok(());
     }
-    let mut build = process::cargo();
-    process::run_attached(build.args(["build", "--quiet", "--package", "cardwright", "--features", "lsp"]))?;
-    let program = process::target().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX));
-    let game = game()?;
+    let program = program()?;
+    let game = game("neovim")?;
     let lua = |name: &str| process::root().join("editors/neovim").join(name);
     let mut nvim = Command::new("nvim");
     nvim.current_dir(&game).args(["--headless", "--clean", "--cmd"]);
@@ -47,9 +45,16 @@ fn neovim() -> Result<()> {
     tried
 }
 
+/// The program with the language server.
+fn program() -> Result<PathBuf> {
+    let mut build = process::cargo();
+    process::run_attached(build.args(["build", "--quiet", "--package", "cardwright", "--features", "lsp"]))?;
+    Ok(process::target().join("debug").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX)))
+}
+
 /// A copy of the small game that `cardwright new` writes.
-fn game() -> Result<PathBuf> {
-    let folder = process::target().join("tmp").join(format!("neovim-{}", std::process::id()));
+fn game(editor: &str) -> Result<PathBuf> {
+    let folder = process::target().join("tmp").join(format!("{editor}-{}", std::process::id()));
     let template = process::root().join("crates/cardwright/template");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for name in ["rules.cw", "cards.cw", "tests.cw"] {
@@ -63,5 +68,11 @@ fn vscode() -> Result<()> {
     let folder = process::root().join("editors/vscode");
     process::run_attached(web::npm().current_dir(&folder).args(["ci", "--no-audit", "--no-fund"]))?;
     process::run_attached(web::npm().current_dir(&folder).args(["run", "--silent", "check"]))?;
-    process::run_attached(web::npm().current_dir(&folder).args(["run", "--silent", "package"]))
+    process::run_attached(web::npm().current_dir(&folder).args(["run", "--silent", "package"]))?;
+    let (program, game) = (program()?, game("vscode")?);
+    let mut tries = web::npm();
+    tries.current_dir(&folder).args(["run", "--silent", "try", "--"]).arg(&program).arg(&game);
+    let tried = process::run_attached(&mut tries);
+    fs::remove_dir_all(&game).map_err(|error| format!("{}: {error}", game.display()))?;
+    tried
 }

@@ -1,8 +1,9 @@
 //! The language server: what an editor asks while somebody writes a game, over the Language Server Protocol.
 //!
-//! The server keeps the texts that are open and, for each game one of them belongs to, its files as they were read. Two
-//! threads work: one reads messages and answers, the other checks games. What only needs the text is answered at once;
-//! what needs to know the meaning of names waits for the check of exactly the text that was asked about.
+//! The server keeps the texts that are open and, for each game one of them belongs to, its files as they were read.
+//! Three threads work: one reads messages and answers, one checks games, one runs tests. What only needs the text is
+//! answered at once; what needs to know the meaning of names waits for the check of exactly the text that was asked
+//! about.
 //!
 //! It writes no file: changes go to the editor, which asks its user.
 
@@ -21,6 +22,7 @@ mod outline;
 mod positions;
 mod rename;
 mod server;
+mod table;
 mod tokens;
 mod uris;
 mod worker;

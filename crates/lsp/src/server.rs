@@ -4,10 +4,10 @@ use crate::diagnostics;
 use crate::documents::{Document, Documents};
 use crate::folders;
 use crate::games::{Game, Known, Page};
-use crate::lenses::{self, RUN_TESTS};
+use crate::lenses::{self, OPEN_AT_TABLE, RUN_TESTS};
 use crate::positions::Lines;
-use crate::worker::{self, Job, Report};
-use crate::{Packs, actions, completion, hover, navigation, outline, rename, tokens, uris};
+use crate::worker::{self, Check, Errand, Report};
+use crate::{Packs, actions, completion, hover, navigation, outline, rename, table, tokens, uris};
 use compiler::WorkingCopy;
 use crossbeam_channel::{Receiver, Sender, select};
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
@@ -34,8 +34,8 @@ pub fn serve(connection: &Connection, packs: Packs) -> Result<(), String> {
         "serverInfo": { "name": "cardwright", "version": env!("CARGO_PKG_VERSION") },
     });
     connection.initialize_finish(id, info).map_err(|error| error.to_string())?;
-    let (jobs, reports) = worker::start();
-    let mut server = Server::new(connection.sender.clone(), jobs, packs, &params);
+    let (checks, errands, reports) = worker::start();
+    let mut server = Server::new(connection.sender.clone(), checks, errands, packs, &params);
     server.watch_files(&params);
     server.run(connection, &reports)
 }
@@ -62,8 +62,10 @@ fn capabilities() -> ServerCapabilities {
     };
     let rename =
         RenameOptions { prepare_provider: Some(true), work_done_progress_options: Default::default() };
-    let commands =
-        ExecuteCommandOptions { commands: vec![RUN_TESTS.to_owned()], ..ExecuteCommandOptions::default() };
+    let commands = ExecuteCommandOptions {
+        commands: [RUN_TESTS, OPEN_AT_TABLE].map(str::to_owned).to_vec(),
+        ..ExecuteCommandOptions::default()
+    };
     ServerCapabilities {
         position_encoding: Some(PositionEncodingKind::UTF16),
         text_document_sync: Some(sync.into()),
@@ -87,8 +89,15 @@ fn capabilities() -> ServerCapabilities {
 
 struct Server {
     outbox: Sender<Message>,
-    jobs: Sender<Job>,
+    checks: Sender<Check>,
+    errands: Sender<Errand>,
     packs: Packs,
+    /// Where the table is, as the editor's user says.
+    table: Result<table::Address, String>,
+    /// The editor opens pages in a browser if it is asked to.
+    shows_pages: bool,
+    /// Pages it was asked to open.
+    opening: BTreeMap<RequestId, String>,
     /// The folders the editor has open.
     workspace: Vec<PathBuf>,
     documents: Documents,
@@ -118,11 +127,21 @@ enum Answer {
 }
 
 impl Server {
-    fn new(outbox: Sender<Message>, jobs: Sender<Job>, packs: Packs, params: &Value) -> Self {
+    fn new(
+        outbox: Sender<Message>,
+        checks: Sender<Check>,
+        errands: Sender<Errand>,
+        packs: Packs,
+        params: &Value,
+    ) -> Self {
         Self {
             outbox,
-            jobs,
+            checks,
+            errands,
             packs,
+            table: table::Address::of(&params["initializationOptions"]),
+            shows_pages: params["capabilities"]["window"]["showDocument"]["support"] == json!(true),
+            opening: BTreeMap::new(),
             workspace: workspace(params),
             documents: Documents::default(),
             games: BTreeMap::new(),
@@ -161,7 +180,7 @@ impl Server {
                 },
                 recv(reports) -> report => match report {
                     Ok(report) => self.report(report),
-                    Err(_) => return Err("the checking thread ended".to_owned()),
+                    Err(_) => return Err("the threads that work ended".to_owned()),
                 },
             }
             // What was typed meanwhile belongs to the same text.
@@ -190,7 +209,7 @@ impl Server {
         match message {
             Message::Request(request) => self.request(request),
             Message::Notification(notification) => self.notification(notification),
-            Message::Response(_) => {}
+            Message::Response(response) => self.heard(response),
         }
     }
 
@@ -298,13 +317,13 @@ impl Server {
             let version = self.versions;
             let known = self.games.get(&folder).and_then(|game| game.known.as_ref());
             let before = known.map(|known| (Arc::clone(&known.pack), known.checked.diagnostics.clone()));
-            let job = Job::Check { folder: folder.clone(), version, pack: Arc::clone(&pack), before };
+            let check = Check { folder: folder.clone(), version, pack: Arc::clone(&pack), before };
             match self.games.get_mut(&folder) {
                 Some(game) => (game.pack, game.version) = (pack, version),
                 None => drop(self.games.insert(folder, Game::new(pack, version))),
             }
             // The thread ends with this one.
-            self.jobs.send(job).unwrap_or_default();
+            self.checks.send(check).unwrap_or_default();
         }
     }
 
@@ -331,7 +350,7 @@ impl Server {
                 self.publish_known(&folder);
                 self.answer_waiting();
             }
-            Report::Tested { folder, tests } => {
+            Report::Tested { folder, version, tests } => {
                 let failed = tests.iter().filter(|test| test.failure.is_some()).count();
                 let message = match (failed, &tests[..]) {
                     (0, [one]) => format!("passed: {}", one.name),
@@ -341,13 +360,47 @@ impl Server {
                 };
                 let sort = if failed == 0 { MessageType::INFO } else { MessageType::ERROR };
                 self.show(sort, message);
-                if let Some(game) = self.games.get_mut(&folder) {
+                // In a text that is another by now the steps stand elsewhere.
+                if let Some(game) = self.games.get_mut(&folder).filter(|game| game.version == version) {
                     game.failed = diagnostics::failures(&tests);
                     self.publish_known(&folder);
                 }
             }
+            Report::Open { page } => self.open(page),
             Report::Failed(why) => self.show(MessageType::ERROR, why),
+            Report::Broken(why) => {
+                for request in std::mem::take(&mut self.waiting) {
+                    let code = ErrorCode::InternalError as i32;
+                    self.send(Response::new_err(request.id, code, why.clone()).into());
+                }
+                self.show(MessageType::ERROR, why);
+            }
         }
+    }
+
+    /// Has the editor open a page in the browser.
+    fn open(&mut self, page: String) {
+        if !self.shows_pages {
+            return self.tell_page(&page);
+        }
+        self.versions += 1;
+        let id = RequestId::from(format!("open {}", self.versions));
+        let wish = json!({ "uri": page, "external": true, "takeFocus": true });
+        self.opening.insert(id.clone(), page);
+        self.send(Request::new(id, asked::ShowDocument::METHOD.to_owned(), wish).into());
+    }
+
+    /// What the editor answers: only whether it could open a page is of interest.
+    fn heard(&mut self, response: Response) {
+        let Some(page) = self.opening.remove(&response.id) else { return };
+        let is_shown = response.response_result.is_ok_and(|answer| answer["success"] == json!(true));
+        if !is_shown {
+            self.tell_page(&page);
+        }
+    }
+
+    fn tell_page(&self, page: &str) {
+        self.show(MessageType::INFO, format!("The position is at {page}: open it in a browser"));
     }
 
     /// What the last check said.
@@ -569,24 +622,43 @@ impl Server {
         }
     }
 
-    /// `cardwright.runTests`
     fn execute(&self, params: &ExecuteCommandParams) -> Answer {
-        if params.command != RUN_TESTS {
-            return Answer::Refused(format!("there is no command `{}`", params.command));
-        }
         let uri = params.arguments.first().and_then(Value::as_str).and_then(|text| Uri::from_str(text).ok());
         let names: Option<Vec<String>> = params.arguments.get(1).cloned().and_then(read);
         let (Some(uri), Some(names)) = (uri, names) else {
             return Answer::Refused("the command takes the address of a file and names of tests".to_owned());
         };
-        self.by_meaning(&uri, |known, _, _, folder| match &known.checked.game {
+        match params.command.as_str() {
+            RUN_TESTS => self.run_tests(&uri, names),
+            OPEN_AT_TABLE => self.open_at_table(&uri, &names),
+            other => Answer::Refused(format!("there is no command `{other}`")),
+        }
+    }
+
+    fn run_tests(&self, uri: &Uri, names: Vec<String>) -> Answer {
+        self.by_meaning(uri, |known, _, _, folder| match &known.checked.game {
             Some(game) => {
-                let game = Arc::new(game.clone());
-                self.jobs.send(Job::Test { folder: folder.to_owned(), game, names }).unwrap_or_default();
+                let (folder, game) = (folder.to_owned(), Arc::new(game.clone()));
+                let errand = Errand::Test { folder, version: known.version, game, names };
+                self.errands.send(errand).unwrap_or_default();
                 Answer::Value(Value::Null)
             }
             None => Answer::Refused("the game has mistakes, so its tests cannot be run".to_owned()),
         })
+    }
+
+    fn open_at_table(&self, uri: &Uri, names: &[String]) -> Answer {
+        let (Some(folder), [test]) = (self.folders.get(&uris::path(uri)), names) else {
+            return Answer::Refused("one test of a file that is open can be opened at the table".to_owned());
+        };
+        match &self.table {
+            Ok(address) => {
+                let (address, page) = (address.clone(), table::page_of_test(folder, test));
+                self.errands.send(Errand::Open { address, page }).unwrap_or_default();
+                Answer::Value(Value::Null)
+            }
+            Err(why) => Answer::Refused(why.clone()),
+        }
     }
 }
 

@@ -47,7 +47,8 @@ fn decoded(text: &str) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-fn encoded(text: &str) -> String {
+/// Letters, digits and what stands in paths as they are.
+pub(crate) fn encoded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         let is_plain = byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);

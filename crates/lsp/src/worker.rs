@@ -1,25 +1,33 @@
-//! The thread that does what takes long: checking games and running tests.
+//! The threads that work while the editor is answered: one checks games, the other runs tests and looks for the table,
+//! so that neither keeps the editor waiting for mistakes.
 
+use crate::table;
 use compiler::{Checked, WorkingCopy};
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use diagnostic::Diagnostic;
+use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use testkit::testing::{self, Tested};
 
+/// A version of a game that is to be checked.
 #[derive(Debug)]
-pub(crate) enum Job {
-    Check {
-        folder: PathBuf,
-        version: u64,
-        pack: Arc<WorkingCopy>,
-        /// An earlier version, and what was found in it.
-        before: Option<(Arc<WorkingCopy>, Vec<Diagnostic>)>,
-    },
+pub(crate) struct Check {
+    pub folder: PathBuf,
+    pub version: u64,
+    pub pack: Arc<WorkingCopy>,
+    /// An earlier version, and what was found in it.
+    pub before: Option<(Arc<WorkingCopy>, Vec<Diagnostic>)>,
+}
+
+#[derive(Debug)]
+pub(crate) enum Errand {
     /// The tests of these names.
-    Test { folder: PathBuf, game: Arc<ir::Game>, names: Vec<String> },
+    Test { folder: PathBuf, version: u64, game: Arc<ir::Game>, names: Vec<String> },
+    /// A page of the table in the browser.
+    Open { address: table::Address, page: String },
 }
 
 #[derive(Debug)]
@@ -39,80 +47,105 @@ pub(crate) enum Report {
     },
     Tested {
         folder: PathBuf,
+        version: u64,
         tests: Vec<Tested>,
+    },
+    /// The table is open: this page is to be shown.
+    Open {
+        page: String,
     },
     /// It could not be done, and why.
     Failed(String),
+    /// A check broke: what waits for it waits in vain.
+    Broken(String),
 }
 
-/// Starts the thread. It ends when nobody can send jobs any more.
-pub(crate) fn start() -> (Sender<Job>, Receiver<Report>) {
-    let (jobs, inbox) = unbounded::<Job>();
+/// Starts the threads. They end when nobody can send to them any more.
+pub(crate) fn start() -> (Sender<Check>, Sender<Errand>, Receiver<Report>) {
+    let (checks, to_check) = unbounded::<Check>();
+    let (errands, to_do) = unbounded::<Errand>();
     let (outbox, reports) = unbounded();
+    let also = outbox.clone();
+    std::thread::spawn(move || checking(&to_check, &outbox));
     std::thread::spawn(move || {
-        let mut waiting = VecDeque::new();
-        while let Some(job) = next(&inbox, &mut waiting) {
-            let is_last = || inbox.is_empty() && waiting.is_empty();
-            if outbox.send(done(job, &outbox, &is_last)).is_err() {
+        for errand in to_do {
+            let what = match &errand {
+                Errand::Test { folder, .. } => format!("testing {}", folder.display()),
+                Errand::Open { page, .. } => format!("opening {page}"),
+            };
+            if also.send(guarded(&what, || done(errand)).unwrap_or_else(Report::Failed)).is_err() {
                 return;
             }
         }
     });
-    (jobs, reports)
+    (checks, errands, reports)
 }
 
-/// The next thing to do; a check of a text that has changed since is none.
-fn next(inbox: &Receiver<Job>, waiting: &mut VecDeque<Job>) -> Option<Job> {
+fn checking(inbox: &Receiver<Check>, outbox: &Sender<Report>) {
+    let waiting = RefCell::new(VecDeque::new());
+    loop {
+        let Some(check) = next(inbox, &mut waiting.borrow_mut()) else { return };
+        let is_wanted = || {
+            waiting.borrow_mut().extend(inbox.try_iter());
+            !waiting.borrow().iter().any(|other| other.folder == check.folder)
+        };
+        let broken = |why| Some(Report::Broken(why));
+        let what = format!("checking {}", check.folder.display());
+        let report = guarded(&what, || checked(&check, outbox, &is_wanted)).unwrap_or_else(broken);
+        if report.is_some_and(|report| outbox.send(report).is_err()) {
+            return;
+        }
+    }
+}
+
+/// The next thing to check; a text that has changed since is none.
+fn next(inbox: &Receiver<Check>, waiting: &mut VecDeque<Check>) -> Option<Check> {
     if waiting.is_empty() {
         waiting.push_back(inbox.recv().ok()?);
     }
     waiting.extend(inbox.try_iter());
     loop {
-        let job = waiting.pop_front()?;
-        let is_outdated = |other: &Job| match (&job, other) {
-            (Job::Check { folder, .. }, Job::Check { folder: other, .. }) => folder == other,
-            _ => false,
-        };
-        if !waiting.iter().any(is_outdated) {
-            return Some(job);
+        let check = waiting.pop_front()?;
+        if !waiting.iter().any(|other| other.folder == check.folder) {
+            return Some(check);
         }
     }
 }
 
 /// The editor goes on whatever happens here.
-fn done(job: Job, outbox: &Sender<Report>, is_last: &dyn Fn() -> bool) -> Report {
-    let what = match &job {
-        Job::Check { folder, .. } => format!("checking {}", folder.display()),
-        Job::Test { folder, .. } => format!("testing {}", folder.display()),
-    };
-    catch_unwind(AssertUnwindSafe(|| work(job, outbox, is_last)))
-        .unwrap_or_else(|_| Report::Failed(format!("{what} failed inside of cardwright: please tell us")))
+fn guarded<R>(what: &str, work: impl FnOnce() -> R) -> Result<R, String> {
+    catch_unwind(AssertUnwindSafe(work))
+        .map_err(|_| format!("{what} failed inside of cardwright: please tell us"))
 }
 
-fn work(job: Job, outbox: &Sender<Report>, is_last: &dyn Fn() -> bool) -> Report {
-    match job {
-        Job::Check { folder, version, pack, before } => {
-            let look = before.and_then(|(before, said)| pack.first_look(&before, &said));
-            if let Some(diagnostics) = look {
-                let (folder, pack) = (folder.clone(), Arc::clone(&pack));
-                // The server ends with its editor.
-                outbox.send(Report::Found { folder, version, pack, diagnostics }).unwrap_or_default();
-            }
-            let checked = pack.check_in_steps(|first| {
-                let (folder, pack) = (folder.clone(), Arc::clone(&pack));
-                let diagnostics = first.diagnostics.clone();
-                outbox.send(Report::Found { folder, version, pack, diagnostics }).is_ok() && is_last()
-            });
-            let checked = Box::new(checked);
-            Report::Checked { folder, version, pack, checked }
-        }
-        Job::Test { folder, game, names } => match engine::Game::new((*game).clone()) {
+/// None once the text is another.
+fn checked(check: &Check, outbox: &Sender<Report>, is_wanted: &dyn Fn() -> bool) -> Option<Report> {
+    let Check { folder, version, pack, before } = check;
+    let show = |diagnostics: Vec<Diagnostic>| {
+        let (folder, version, pack) = (folder.clone(), *version, Arc::clone(pack));
+        // The server ends with its editor.
+        outbox.send(Report::Found { folder, version, pack, diagnostics }).unwrap_or_default();
+    };
+    let look = before.as_ref().and_then(|(before, said)| pack.first_look(before, said));
+    look.into_iter().for_each(&show);
+    let checked = pack.check_in_steps(is_wanted, |first| show(first.diagnostics.clone()))?;
+    let (folder, version, pack) = (folder.clone(), *version, Arc::clone(pack));
+    Some(Report::Checked { folder, version, pack, checked: Box::new(checked) })
+}
+
+fn done(errand: Errand) -> Report {
+    match errand {
+        Errand::Test { folder, version, game, names } => match engine::Game::new((*game).clone()) {
             Ok(game) => {
                 let wanted = game.ir().tests.iter().filter(|test| names.contains(&test.name));
                 let tests = wanted.map(|test| testing::run_in_all_modes(&game, test)).collect();
-                Report::Tested { folder, tests }
+                Report::Tested { folder, version, tests }
             }
             Err(error) => Report::Failed(format!("the game cannot be played: {error}")),
+        },
+        Errand::Open { address, page } => match address.reach() {
+            Ok(()) => Report::Open { page: format!("{address}{page}") },
+            Err(why) => Report::Failed(why),
         },
     }
 }

@@ -3,6 +3,8 @@ import * as vscode from "vscode";
 import { LanguageClient, type LanguageClientOptions, type ServerOptions } from "vscode-languageclient/node";
 
 let client: LanguageClient | undefined;
+/** One start after the other: a client that is just starting cannot be stopped. */
+let starting: Promise<void> = Promise.resolve();
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   const preview = new Preview();
@@ -12,37 +14,50 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     vscode.commands.registerCommand("cardwright.previewCard", () => preview.show()),
     vscode.window.onDidChangeTextEditorSelection(() => preview.refresh()),
     vscode.languages.onDidChangeDiagnostics(() => preview.refresh()),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration("cardwright")) void start();
+    }),
   );
   await start();
 }
 
 export async function deactivate(): Promise<void> {
-  await client?.stop();
+  await starting;
+  if (client?.needsStop()) await client.stop();
 }
 
-async function start(): Promise<void> {
-  await client?.stop();
-  const program = vscode.workspace.getConfiguration("cardwright").get("program", "cardwright");
+function start(): Promise<void> {
+  starting = starting.then(begin);
+  return starting;
+}
+
+async function begin(): Promise<void> {
+  if (client?.needsStop()) await client.stop();
+  const settings = vscode.workspace.getConfiguration("cardwright");
+  const program = settings.get("program", "cardwright");
   const server: ServerOptions = { command: program, args: ["lsp"] };
   const options: LanguageClientOptions = {
     documentSelector: [
       { scheme: "file", language: "cardwright" },
       { scheme: "untitled", language: "cardwright" },
     ],
+    initializationOptions: { table: settings.get("table", "") },
     synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher("**/*.cw") },
   };
   client = new LanguageClient("cardwright", "Cardwright", server, options);
   try {
     await client.start();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const choice = await vscode.window.showErrorMessage(
-      `Cardwright: \`${program} lsp\` could not be started: ${why}`,
-      "Open Settings",
-    );
-    if (choice !== undefined) {
-      await vscode.commands.executeCommand("workbench.action.openSettings", "cardwright.program");
-    }
+    void complain(program, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Nobody waits for who does not answer. */
+async function complain(program: string, why: string): Promise<void> {
+  const message = `Cardwright: \`${program} lsp\` could not be started: ${why}`;
+  const choice = await vscode.window.showErrorMessage(message, "Open Settings");
+  if (choice !== undefined) {
+    await vscode.commands.executeCommand("workbench.action.openSettings", "cardwright.program");
   }
 }
 

@@ -4,9 +4,8 @@ import type { Draft, Mistake, SavedTest } from "../protocol.ts";
 import * as api from "../api.ts";
 import "../english.ts";
 import { t } from "../language.ts";
-import { keep } from "../links.ts";
-import { go, paths } from "../router.ts";
-import { position, workbench } from "../workbench.ts";
+import { go } from "../router.ts";
+import { playTest, position, workbench } from "../workbench.ts";
 
 export function Drafts() {
   const drafts = workbench.value?.drafts ?? [];
@@ -48,15 +47,7 @@ function OneDraft({ draft }: { draft: Draft }) {
   const { run, touched, all, failed } = draft.tests;
   const found = draft.positions.filter((test) => test.name.toLowerCase().includes(wish.toLowerCase()));
   const play = (test: string) => {
-    api.playTest(draft.game, test).then(
-      (created) => {
-        const link = created.links[0];
-        if (!link) return;
-        keep({ token: link.token, game: draft.game, invites: [], watch: created.watch });
-        go(paths.play(link.token));
-      },
-      (error: unknown) => tell(api.problemText(error)),
-    );
+    playTest(draft.game, test).then((there) => go(there), (error: unknown) => tell(api.problemText(error)));
   };
   return (
     <section>

@@ -1,6 +1,6 @@
 //! An editor without a screen: a game in a folder of its own, and the server in a thread.
 
-use lsp_server::{Connection, Message, Notification, Request, RequestId};
+use lsp_server::{Connection, Message, Notification, Request, RequestId, Response};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -63,11 +63,18 @@ pub struct Editor {
     /// The last diagnostics of each file, and messages shown.
     pub diagnostics: BTreeMap<String, Vec<Value>>,
     pub messages: Vec<String>,
+    /// Pages that were to be opened in a browser.
+    pub pages: Vec<String>,
     texts: BTreeMap<String, String>,
 }
 
 impl Editor {
     pub fn in_folder(folder: &Folder) -> Self {
+        Self::with(folder, &json!({}), &Value::Null)
+    }
+
+    /// An editor that can do more, whose user has said something.
+    pub fn with(folder: &Folder, capabilities: &Value, options: &Value) -> Self {
         let (connection, other) = Connection::memory();
         let server = std::thread::spawn(move || cardwright_lsp::serve(&other, |_| None));
         let mut editor = Self {
@@ -77,10 +84,13 @@ impl Editor {
             version: 0,
             diagnostics: BTreeMap::new(),
             messages: Vec::new(),
+            pages: Vec::new(),
             texts: BTreeMap::new(),
         };
         let root = format!("file://{}", folder.0.display());
-        let params = json!({ "processId": null, "rootUri": root, "capabilities": {} });
+        let params = json!({
+            "processId": null, "rootUri": root, "capabilities": capabilities, "initializationOptions": options,
+        });
         editor.ask("initialize", params).expect("an answer");
         editor.tell("initialized", json!({}));
         editor
@@ -113,7 +123,16 @@ impl Editor {
                 self.note(&told);
                 None
             }
-            Message::Response(_) | Message::Request(_) => None,
+            Message::Request(asked) => {
+                let page = asked.params["uri"].as_str().unwrap_or_default().to_owned();
+                let answer = json!({ "success": !page.contains("fails") });
+                if asked.method == "window/showDocument" {
+                    self.pages.push(page);
+                    self.connection.sender.send(Response::new_ok(asked.id, answer).into()).expect("a server");
+                }
+                None
+            }
+            Message::Response(_) => None,
         }
     }
 
@@ -143,6 +162,27 @@ impl Editor {
             self.next(&nobody);
         }
         self.messages.remove(0)
+    }
+
+    /// Waits until the server asks for a page.
+    pub fn wait_for_page(&mut self) -> String {
+        let nobody = RequestId::from(-1);
+        while self.pages.is_empty() {
+            self.next(&nobody);
+        }
+        self.pages.remove(0)
+    }
+
+    /// Clicks on what stands above a test.
+    pub fn click(&mut self, uri: &str, title: &str, test: &str) -> Result<Value, String> {
+        let lenses = self.ask("textDocument/codeLens", document(uri)).expect("lenses");
+        let all = lenses.as_array().cloned().expect("a list");
+        let wanted = |one: &&Value| {
+            one["command"]["title"] == title && one["command"]["arguments"][1][0].as_str() == Some(test)
+        };
+        let lens = all.iter().find(wanted).expect("the lens")["command"].clone();
+        let params = json!({ "command": lens["command"], "arguments": lens["arguments"] });
+        self.ask("workspace/executeCommand", params)
     }
 
     pub fn open(&mut self, uri: &str, text: &str) {

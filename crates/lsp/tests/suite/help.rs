@@ -184,21 +184,11 @@ fn blocks_and_runs_of_comments_fold() {
 #[test]
 fn tests_are_run_from_above_them_and_failures_are_shown_at_their_step() {
     let (folder, mut editor, cards) = open("cards.cw");
-    let run = |editor: &mut Editor, title: &str, test: &str| {
-        let lenses = editor.ask("textDocument/codeLens", document(&cards)).expect("lenses");
-        let all = lenses.as_array().cloned().expect("a list");
-        let wanted = |one: &&Value| {
-            one["command"]["title"] == title && one["command"]["arguments"][1][0].as_str() == Some(test)
-        };
-        let lens = all.iter().find(wanted).expect("the lens")["command"].clone();
-        let params = json!({ "command": lens["command"], "arguments": lens["arguments"] });
-        editor.ask("workspace/executeCommand", params)
-    };
-    run(&mut editor, "Run test", "Spark").expect("it runs");
+    editor.click(&cards, "Run test", "Spark").expect("it runs");
     assert_eq!(editor.wait_for_message(), "passed: Spark");
     editor.replace(&cards, "expect p2.health == 13", "expect p2.health == 12");
     editor.settle(&cards);
-    run(&mut editor, "Run test", "Spark").expect("it runs");
+    editor.click(&cards, "Run test", "Spark").expect("it runs");
     assert_eq!(editor.wait_for_message(), "failed: Spark");
     editor.settle(&cards);
     let shown = &editor.diagnostics[&cards][0];
@@ -206,6 +196,6 @@ fn tests_are_run_from_above_them_and_failures_are_shown_at_their_step() {
     assert_eq!(shown["range"]["start"]["line"], line);
     assert!(shown["message"].as_str().is_some_and(|text| text.contains("found")), "{shown}");
     editor.replace(&cards, "arrives { heal(2) }", "arrives { heel(2) }");
-    assert!(run(&mut editor, "Run test", "Spark").is_err_and(|why| why.contains("mistakes")));
+    assert!(editor.click(&cards, "Run test", "Spark").is_err_and(|why| why.contains("mistakes")));
     drop(folder);
 }

@@ -5,4 +5,5 @@ mod grammar;
 mod help;
 mod names;
 mod packs;
+mod table;
 mod texts;

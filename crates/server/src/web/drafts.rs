@@ -109,5 +109,6 @@ pub async fn play(
 fn of<'s>(shared: &'s Shared, visitor: &Visitor) -> Result<&'s Arc<Workbench>, Problem> {
     let here = shared.only_here && visitor.ip.to_canonical().is_loopback() && !visitor.forwarded;
     let workbench = shared.lobby.workbench.as_ref().filter(|_| here);
-    workbench.ok_or_else(|| Problem::new(Code::Nothing, "no games are being written here"))
+    let message = "no games are being written here: that takes `cardwright serve --watch FOLDER`";
+    workbench.ok_or_else(|| Problem::new(Code::Nothing, message))
 }

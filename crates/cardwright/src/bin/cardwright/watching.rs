@@ -123,7 +123,12 @@ impl GamesFolder for Watching {
     fn beginning_of(&self, game: &str, test: &str) -> Result<Start, Problem> {
         let sound = self.games().get(game).and_then(|game| game.sound.clone());
         let sound = sound.ok_or_else(|| no_game(game))?;
-        let unknown = || Problem::new(Code::Unknown, format!("{game} has no test {test:?}"));
+        let unknown = || {
+            let message = format!(
+                "{game} has no test {test:?}: what counts is the last version that was saved without mistakes"
+            );
+            Problem::new(Code::Unknown, message)
+        };
         let found = sound.game.ir().tests.iter().find(|known| known.name == test).ok_or_else(unknown)?;
         guiding::beginning(&sound.game, found).ok_or_else(|| {
             let message =
