@@ -136,6 +136,8 @@ pub struct Printed {
     pub tree: usvg::Tree,
     pub count: u32,
     pub decks: Vec<(usize, u32)>,
+    /// It has flavour that there was no room for.
+    pub is_without_flavour: bool,
 }
 
 /// What is worth a warning.
@@ -175,6 +177,7 @@ pub fn drawn(
             svg: drawing.svg,
             count: one.count,
             decks: one.decks.clone(),
+            is_without_flavour: drawing.is_without_flavour,
         });
     }
     Ok((printed, warnings))
@@ -205,6 +208,7 @@ pub fn back(
         svg,
         count: 1,
         decks: Vec::new(),
+        is_without_flavour: false,
     })
 }
 

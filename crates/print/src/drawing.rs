@@ -30,6 +30,8 @@ pub struct Drawing {
     pub svg: String,
     /// What did not find its place: "text", "name".
     pub cut_off: Vec<&'static str>,
+    /// There was no room for the words that mean nothing in play.
+    pub is_without_flavour: bool,
 }
 
 /// Smaller letters are not read (4.8 points).
@@ -41,6 +43,9 @@ const PARAGRAPH: f64 = 0.34;
 const WHITE: &str = "#ffffff";
 const PAPER: &str = "#f8f4ea";
 const INK: &str = "#1f1c16";
+const FAINT_INK: &str = "#554c3b";
+/// Between what means something in play and what does not, in hundredths of the card's width.
+const DIVIDED: f64 = 2.4;
 
 /// Draws a face. `footer` is said in small letters at the foot of the card.
 #[must_use]
@@ -51,16 +56,23 @@ pub fn face(fonts: &Fonts, face: &Face, art: Option<&Art>, size: CardSize, foote
     pen.frame(size);
     let inside = Area::new(0.0, 0.0, size.width, size.height).inset(5.6 * unit);
     let head = pen.head(inside);
-    let foot = pen.foot(inside, footer);
+    let foot = pen.foot(inside, &signed(face, footer));
     let type_height = 6.2 * unit;
     let left = foot - head - type_height;
-    let text = pen.text(inside.width, left);
+    let mut text = pen.text(inside.width, left);
+    pen.add_flavour(&mut text, inside.width, left);
     let art_height = left - text.height - if text.height > 0.0 { 1.6 * unit } else { 0.0 };
     pen.art(Area::new(inside.x, head, inside.width, art_height), art);
     pen.type_line(inside, head + art_height);
     pen.text_box(Area::new(inside.x, head + art_height + type_height, inside.width, text.height), &text);
     let described = described(face);
-    Drawing { svg: pen.svg.finish(&face.name, &described), cut_off: pen.cut_off }
+    let is_without_flavour = text.flavour.is_empty() && !face.flavour.is_empty();
+    Drawing { svg: pen.svg.finish(&face.name, &described), cut_off: pen.cut_off, is_without_flavour }
+}
+
+/// What stands at the foot, with who made the picture.
+fn signed(face: &Face, footer: &str) -> String {
+    if face.artist.is_empty() { footer.to_owned() } else { format!("Picture: {} · {footer}", face.artist) }
 }
 
 /// The face in words.
@@ -68,6 +80,7 @@ pub fn face(fonts: &Fonts, face: &Face, art: Option<&Art>, size: CardSize, foote
 pub fn described(face: &Face) -> String {
     let mut lines: Vec<String> = vec![face.type_line.clone()];
     lines.extend(face.lines.iter().map(|line| plain(line)));
+    lines.extend(face.flavour.iter().cloned());
     lines.extend(face.stats.iter().map(|stat| format!("{} {}", stat.label, stat.value)));
     lines.join("\n")
 }
@@ -96,6 +109,8 @@ struct SetText {
     size: f64,
     /// By ability.
     lines: Vec<Vec<Line>>,
+    flavour_size: f64,
+    flavour: Vec<Vec<Line>>,
     /// Of its box.
     height: f64,
 }
@@ -307,7 +322,30 @@ impl Pen<'_> {
         let broken = |line: &Vec<Piece>| lines::broken(self.fonts(), line, Style::Text, size, width);
         let lines: Vec<Vec<Line>> = self.face.lines.iter().map(broken).collect();
         let height = self.text_height(&lines, size);
-        SetText { size, lines, height }
+        SetText { size, lines, height, ..SetText::default() }
+    }
+
+    /// Adds the words that mean nothing in play, no larger than those that do, if a decent picture is left beside them.
+    fn add_flavour(&self, text: &mut SetText, width: f64, left: f64) {
+        if self.face.flavour.is_empty() {
+            return;
+        }
+        let (unit, width) = (self.unit, width - 5.2 * self.unit);
+        let beside = if text.lines.is_empty() { 0.0 } else { text.height + DIVIDED * unit - 4.4 * unit };
+        let mut size = if text.lines.is_empty() { 5.2 * unit } else { text.size.min(5.0 * unit) };
+        while size >= SMALLEST {
+            let broken = |words: &String| {
+                let piece = Piece::Text { text: words.clone(), bold: false };
+                lines::broken(self.fonts(), &[piece], Style::Name, size, width)
+            };
+            let flavour: Vec<Vec<Line>> = self.face.flavour.iter().map(broken).collect();
+            let height = beside + self.text_height(&flavour, size);
+            if height <= left - 31.6 * unit {
+                (text.flavour, text.flavour_size, text.height) = (flavour, size, height);
+                return;
+            }
+            size -= 0.1 * unit;
+        }
     }
 
     fn text_height(&self, lines: &[Vec<Line>], size: f64) -> f64 {
@@ -335,19 +373,47 @@ impl Pen<'_> {
     }
 
     fn text_box(&mut self, area: Area, text: &SetText) {
-        if text.lines.is_empty() {
+        if text.lines.is_empty() && text.flavour.is_empty() {
             return;
         }
         let unit = self.unit;
         self.svg.rectangle(area, 2.2 * unit, PAPER);
-        let mut y = area.y + 2.2 * unit + 0.98 * text.size;
-        for ability in &text.lines {
-            for line in ability {
-                self.svg.line(line, text.size, area.x + 2.6 * unit, y, INK);
-                y += LINE * text.size;
-            }
-            y += PARAGRAPH * text.size;
+        let mut y = self.paragraphs(&text.lines, text.size, area.x, area.y + 2.2 * unit, INK);
+        if text.flavour.is_empty() {
+            return;
         }
+        if !text.lines.is_empty() {
+            let rule = Area::new(
+                area.x + 2.6 * unit,
+                y + 0.45 * DIVIDED * unit,
+                area.width - 5.2 * unit,
+                0.25 * unit,
+            );
+            self.svg.rectangle(rule, 0.0, "#c9bfa8");
+            y += DIVIDED * unit;
+        }
+        self.paragraphs(&text.flavour, text.flavour_size, area.x, y, FAINT_INK);
+    }
+
+    /// Writes them below each other; says where they end.
+    fn paragraphs(&mut self, all: &[Vec<Line>], size: f64, x: f64, y: f64, ink: &str) -> f64 {
+        let mut base = y + 0.98 * size;
+        for (at, lines) in all.iter().enumerate() {
+            base += if at > 0 { PARAGRAPH * size } else { 0.0 };
+            for line in lines {
+                self.svg.line(line, size, x + 2.6 * self.unit, base, ink);
+                base += LINE * size;
+            }
+        }
+        base - 0.98 * size
+    }
+
+    /// How much further inside than usual the foot begins at a corner (as in [`corners`]) that is rounder than most.
+    fn round_corner(&self, corner: usize) -> f64 {
+        let radius = corners(self.face.look)[corner];
+        // The letters stand two units above the frame's edge; there the corner is so wide, and most are one unit wide.
+        let wide = radius - (radius * radius - (radius - 2.0).powi(2)).max(0.0).sqrt();
+        (wide - 1.0).max(0.0) * self.unit
     }
 
     /// Its numbers, and what game it is of; says where they begin.
@@ -356,14 +422,15 @@ impl Pen<'_> {
         let small = 2.7 * unit;
         let height = if self.face.stats.is_empty() { 1.3 * small } else { 8.4 * unit };
         let top = inside.bottom() - height + 1.2 * unit;
-        let mut right = inside.right();
+        let mut right = inside.right() - self.round_corner(2);
         for stat in self.face.stats.iter().rev() {
             right = self.stat(stat, right, top, height);
         }
-        let room = right - inside.x - 2.0 * unit;
+        let left = inside.x + self.round_corner(3);
+        let room = right - left - 2.0 * unit;
         let footer = shortened(self.fonts(), footer, small, room);
         self.svg.raw("<g opacity=\"0.75\">");
-        self.svg.text(Style::Text, small, inside.x + unit, inside.bottom() + 0.6 * unit, WHITE, &footer);
+        self.svg.text(Style::Text, small, left + unit, inside.bottom() + 0.6 * unit, WHITE, &footer);
         self.svg.raw("</g>");
         top - 1.4 * unit
     }

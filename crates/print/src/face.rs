@@ -37,6 +37,10 @@ pub struct Face {
     /// "Artificer Ship": faction and kind, without the numbers.
     pub type_line: String,
     pub lines: Vec<Vec<Piece>>,
+    /// Words that mean nothing in play, shown where there is room.
+    pub flavour: Vec<String>,
+    /// Who made the picture; empty if nobody is named.
+    pub artist: String,
     pub stats: Vec<Stat>,
     /// Counters and marks that are printed on it.
     pub chips: Vec<Vec<Piece>>,
@@ -81,6 +85,8 @@ impl<'a> Faces<'a> {
         Face {
             cost: self.cost(card),
             lines: card.lines.iter().map(|line| self.line(line)).collect(),
+            flavour: card.flavour.clone(),
+            artist: card.artist.clone(),
             stats: self.stats(card),
             chips: self.chips(card),
             colours: self.colours_of(card),

@@ -6,7 +6,7 @@ import { plainLabel } from "../game/game.ts";
 import { type Filter, matching, sorted, usefulFields } from "../game/search.ts";
 import { enumValues } from "../game/fields.ts";
 import { paths } from "../router.ts";
-import { CardFace, cardColours } from "../parts/CardFace.tsx";
+import { CardFace, GALLERY_ROOM, cardColours } from "../parts/CardFace.tsx";
 import { inspected } from "../parts/context.ts";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
@@ -59,7 +59,7 @@ function Shown({ game, number }: { game: Game; number: number }) {
   return (
     <li>
       <button type="button" class="card" style={cardColours(game, number)} onClick={() => { inspected.value = { game, card: number, known: null }; }}>
-        <CardFace game={game} card={number} />
+        <CardFace game={game} card={number} room={GALLERY_ROOM} />
       </button>
     </li>
   );

@@ -3,7 +3,7 @@ import { Component, type ComponentChildren } from "preact";
 import type { KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { cardSpot } from "../game/options.ts";
-import { CardFace, cardColours } from "./CardFace.tsx";
+import { CardFace, GALLERY_ROOM, cardColours } from "./CardFace.tsx";
 import { inspected, type TableContext, useTable } from "./context.ts";
 import { startDrag, wasDrag } from "./dragging.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
@@ -54,7 +54,7 @@ class Drawn extends Component<Required<CardWish> & Standing & { game: Game }> {
     const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
     return (
       <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}`} options={options} state={state} doing={doing}>
-        <CardFace game={game} card={known.card} known={known} inPlay={inPlay} />
+        <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} />
         {count > 1 && <span class="card-count">×{count}</span>}
         <span class="unseen">{aside(options, turned)}</span>
       </CardButton>

@@ -1,5 +1,6 @@
 // A card, drawn. Only looks: what a click means is the business of whoever shows it.
 import type { CSSProperties } from "preact";
+import { useState } from "preact/hooks";
 import type { CardDescription, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
@@ -25,7 +26,11 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
   } as CSSProperties;
 }
 
-export function CardFace({ game, card, known, large = false, inPlay = false }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean }) {
+/** So many letters of text leave a card of the gallery a picture, also on a phone. */
+export const GALLERY_ROOM = 70;
+
+/** `room`: with so many letters of text there is room for words that mean nothing in play. A large card has it always. */
+export function CardFace({ game, card, known, large = false, inPlay = false, room = 0 }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number }) {
   const printed = game.card(card);
   const { cost } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
@@ -35,12 +40,25 @@ export function CardFace({ game, card, known, large = false, inPlay = false }: {
         <span class="card-name">{printed.name}</span>
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
       </span>
-      <span class="card-art">{printed.art === undefined ? <Emblem game={game} card={card} /> : <img class="art" src={game.art(printed.art)} alt="" loading="lazy" decoding="async" draggable={false} />}<Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
+      <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
-      <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} /></span>
+      <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>
       <span class="card-stats"><CardFigures game={game} card={card} known={known ?? null} named /></span>
+      {large && printed.artist && <span class="card-artist">{t("card.picture", { artist: printed.artist })}</span>}
     </>
   );
+}
+
+/** The author's picture, or the drawing that follows from the card: also if the file is no picture, or has gone meanwhile. */
+function Picture({ game, card, file }: { game: Game; card: number; file: string | undefined }) {
+  const [broken, tell] = useState(false);
+  if (file === undefined || broken) return <Emblem game={game} card={card} />;
+  return <img class="art" src={game.art(file)} alt="" loading="lazy" decoding="async" draggable={false} onError={() => tell(true)} />;
+}
+
+/** Of everything that could stand in its text box. */
+function lettersOf({ lines, flavour = [] }: CardDescription): number {
+  return [...lines, ...flavour].reduce((sum, line) => sum + line.length, 0);
 }
 
 /** What is printed on a card and what it gained, line by line. */

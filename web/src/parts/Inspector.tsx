@@ -79,8 +79,6 @@ function Inspected({ game, card, known, match, naming }: { game: Game; card: num
           )}
           {known && match?.mine.value && <Reasons match={match} object={known.object} naming={naming} />}
           <p class="heading">{game.typeLine(printed)}</p>
-          {printed.flavour?.map((line) => <p class="flavour" key={line}>{line}</p>)}
-          {printed.artist && <p class="quiet">{t("card.picture", { artist: printed.artist })}</p>}
           <Details game={game} card={card} known={known} />
           {known && match && <Because match={match} game={game} object={known.object} naming={naming} />}
           {known?.gained && known.gained.length > 0 && (

@@ -91,6 +91,43 @@ fn a_text_that_is_far_too_long_is_told_and_one_that_fits_when_small_is_not() {
 }
 
 #[test]
+fn flavour_and_artist_are_on_the_face_and_flavour_gives_way_to_what_the_card_does() {
+    let fonts = games::fonts();
+    let mut game = games::small(
+        "card \"Talker\": Unit { faction Red cost 1 power 1 flavour \"It was here before.\" artist \"N. Marsh\" }",
+    );
+    let written = |game: &GameDescription, size: CardSize| {
+        let card = games::drawn(&fonts, game, &games::all(game, Counts::One), size).remove(0);
+        let mut found = Vec::new();
+        texts(card.tree.root(), &mut found);
+        (found, card.is_without_flavour)
+    };
+    let sums = |found: &[(String, usvg::Rect)], text: &str| found.iter().any(|(written, _)| written == text);
+    for (words, has_room) in [(0, true), (12, true), (40, true), (150, false)] {
+        let text: Vec<&str> = "Draw a card, then discard a card.".split(' ').cycle().take(words).collect();
+        game.cards[0].lines = if words == 0 { Vec::new() } else { vec![text.join(" ")] };
+        let (found, is_without) = written(&game, POKER);
+        assert_eq!(sums(&found, "It was here before."), has_room, "{words} words: {found:?}");
+        assert_eq!(is_without, !has_room);
+        assert!(sums(&found, "Picture: N. Marsh · Small"), "{words} words: {found:?}");
+        // Below what it does, and inside of its box.
+        let bottom = found.iter().filter(|(text, _)| text.contains("card")).map(|(_, area)| area.bottom());
+        let flavour =
+            found.iter().find(|(text, _)| text == "It was here before.").map(|(_, area)| area.top());
+        assert!(flavour.is_none_or(|top| top > bottom.fold(0.0, f32::max)), "{words} words: {found:?}");
+    }
+    // What it does is as large as without.
+    let height = |flavour: &[&str]| {
+        let mut game = game.clone();
+        game.cards[0].lines = vec!["Draw a card, then discard a card.".to_owned()];
+        game.cards[0].flavour = flavour.iter().map(|&line| line.to_owned()).collect();
+        let (found, _) = written(&game, POKER);
+        found.iter().find(|(text, _)| text.starts_with("Draw")).expect("the text").1.height()
+    };
+    assert!((height(&[]) - height(&["One.", "And another line of it."])).abs() < 0.001);
+}
+
+#[test]
 fn letters_that_no_font_has_are_told() {
     let fonts = games::fonts();
     let mut game = games::small("card \"Talker\": Unit { faction Red cost 1 power 1 }");
@@ -126,6 +163,10 @@ fn counts_come_from_decks_and_what_cards_speak_of_comes_once() {
     let changed = copies::changed(games::all(&newer, Counts::Decks), &decks);
     assert_eq!(counts(&changed), named(&[("Ember", 5), ("Wave", 1)]));
     assert!(copies::changed(games::all(&game, Counts::Decks), &decks).is_empty());
+    newer = game.clone();
+    newer.cards[1].flavour = vec!["It comes again.".to_owned()];
+    let changed = copies::changed(games::all(&newer, Counts::Decks), &decks);
+    assert_eq!(counts(&changed), named(&[("Wave", 1)]));
 }
 
 /// What `web/test/faces.test.ts` compares, of a printed face.

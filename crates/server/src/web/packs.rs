@@ -47,6 +47,8 @@ pub async fn art(
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);
     let tag = format!("{:016x}", hasher.finish());
-    let write = |tag: &str| Prepared::new(kind, "public, max-age=3600", tag, Bytes::copy_from_slice(bytes));
+    // A picture that somebody is drawing is another one when it is saved.
+    let kept = if shared.lobby.workbench.is_some() { "no-cache" } else { "public, max-age=3600" };
+    let write = |tag: &str| Prepared::new(kind, kept, tag, Bytes::copy_from_slice(bytes));
     Ok(shared.art.of(&format!("{game}/{file}"), &tag, write).answer(&headers))
 }

@@ -96,6 +96,11 @@ impl Job<'_> {
         self.write_pictures(&cards, &back, out)?;
         self.write_tabletop(&gallery, &copies, out)?;
         self.say_what_is_left_out(&copies, out)?;
+        let bare: Vec<&str> = cards.iter().filter(|it| it.is_without_flavour).map(|it| &*it.name).collect();
+        if !bare.is_empty() {
+            let names = bare.join(", ");
+            writeln!(out, "{} have no room for their flavour beside what they do: {names}", bare.len())?;
+        }
         Ok(report(&warnings))
     }
 
