@@ -114,6 +114,10 @@ fn what_would_break_the_game_is_refused_and_nothing_is_lost() {
         ("name,cost\nOld Bare,1\n", 1, "did you mean \"Old Bear\"?"),
         ("name,cost\nSpark,1\nSpark,2\n", 1, "stands in the sheet twice"),
         ("title,cost\nSpark,1\n", 2, "--map COLUMN=name"),
+        ("name,cost,Cost\nSpark,1,2\n", 2, "columns `cost` and `Cost` are both cost"),
+        ("name,Name\nSpark,Sparks\n", 2, "columns `name` and `Name` are both name"),
+        ("name,kind,cost\nOld Bare,Helper,1\n", 1, "\"Old Bare\": new, Helper (or is \"Old Bear\" meant?)"),
+        ("name,kind,cost\nOwl,Helper,1 } }\n", 1, "`1 } }` is no value of cost"),
         ("name,cost\n\"Spark,1\n", 2, "a quote is never closed"),
         ("", 2, "it is empty"),
     ];
@@ -124,4 +128,61 @@ fn what_would_break_the_game_is_refused_and_nothing_is_lost() {
     }
     let wrong = ["import", "csv", &path, &sheet(&dir, "name,cost\nSpark,1\n"), "--map", "cots=cost"];
     cardwright(&wrong).ends_with_code(2).says("the sheet has no column `cots`; did you mean `cost`?");
+}
+
+#[test]
+fn a_sheet_as_a_spreadsheet_saves_it_is_understood() {
+    let (dir, path) = game("sheet_saved");
+    let rules = fs::read_to_string(dir.join("rules.cw")).expect("the rules");
+    let with_flag = rules.replacen("{ power: Int;", "{ power: Int; sturdy: Bool = false;", 1);
+    assert_ne!(rules, with_flag);
+    fs::write(dir.join("rules.cw"), with_flag).expect("the rules");
+    // A mark at its beginning, other order, capitals, semicolons, line ends of Windows, flags in capitals.
+    let text = "\u{feff}Power;;STURDY;Name;Remarks;Cost\r\n4;;TRUE;Old Bear;\"he said \"\"hm\"\"; twice\";3\r\n\
+                ;;FALSE;Lamplighter;;\r\n";
+    let sheet = sheet(&dir, text);
+    cardwright(&["import", "csv", &path, &sheet, "--write"])
+        .ends_with_code(0)
+        .says("column `Remarks` is no field of any card, and is not used")
+        .says("\"Old Bear\": power 3 -> 4")
+        .says("\"Old Bear\": sturdy not given -> true");
+    let after = fs::read_to_string(dir.join("cards.cw")).expect("the cards");
+    assert!(after.contains("sturdy") && after.contains("power 4"), "{after}");
+    let again = cardwright(&["import", "csv", &path, &sheet]).ends_with_code(0);
+    again.says("nothing changes");
+}
+
+#[test]
+fn words_for_people_go_out_and_come_back_as_text() {
+    let (dir, path) = game("sheet_words");
+    let sheet_text = "name,Artist,flavour\nOld Bear,N. Marsh,\"\"\"Mine,\"\" it said.\nThen it slept.\"\n";
+    cardwright(&["import", "csv", &path, &sheet(&dir, sheet_text), "--write"])
+        .ends_with_code(0)
+        .says("\"Old Bear\": flavour not given -> \"Mine,\" it said. / Then it slept.");
+    let after = fs::read_to_string(dir.join("cards.cw")).expect("the cards");
+    assert!(after.contains("flavour \"\\\"Mine,\\\" it said.\", \"Then it slept.\""), "{after}");
+    cardwright(&["check", &path]).ends_with_code(0);
+    let out = cardwright(&["export", "csv", &path]).ends_with_code(0).out;
+    assert!(out.starts_with("name,kind,cost,power,flavour,artist,keywords,text\r\n"), "{out}");
+    assert!(out.contains("\"\"\"Mine,\"\" it said.\nThen it slept.\",N. Marsh,,"), "{out}");
+    cardwright(&["import", "csv", &path, &sheet(&dir, &out), "--write"])
+        .ends_with_code(0)
+        .says("nothing changes");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_written_leaves_all_of_them_as_they_were() {
+    let (dir, path) = game("sheet_rights");
+    // In the way of the new text stands something that is no file.
+    fs::create_dir(dir.join("tests.cw.new")).expect("a folder");
+    let sheet = sheet(&dir, "name,new_name\nSpark,Flash\n");
+    let before =
+        ["cards.cw", "rules.cw", "tests.cw"].map(|name| fs::read_to_string(dir.join(name)).expect("a file"));
+    let told = cardwright(&["import", "csv", &path, &sheet, "--write"]);
+    told.ends_with_code(2).says("cannot write");
+    let after =
+        ["cards.cw", "rules.cw", "tests.cw"].map(|name| fs::read_to_string(dir.join(name)).expect("a file"));
+    assert_eq!(before, after);
+    assert!(!dir.join("cards.cw.new").exists());
 }

@@ -1,7 +1,7 @@
 //! `cardwright import csv`: names and numbers of cards from a spreadsheet. Abilities stay as they are written; what
 //! changes is told card by card, and nothing is written unless that is asked for.
 
-use super::sheet::{Sheet, SheetCard};
+use super::sheet::{self, Sheet, SheetCard, quoted};
 use crate::arguments::{ColumnMap, ImportCsv};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::style::Style;
@@ -61,7 +61,7 @@ pub fn run(settings: &ImportCsv, out: &mut dyn Write) -> Outcome {
     }
     let mut seen = BTreeSet::new();
     for row in &rows[1..] {
-        plan.row(row, &columns, &sheet, &checked.uses, &mut seen);
+        plan.row(row, &columns, &sheet, game, &checked.uses, &mut seen);
     }
     let left: Vec<&str> =
         sheet.cards.iter().map(|card| card.name.as_str()).filter(|name| !seen.contains(*name)).collect();
@@ -107,18 +107,30 @@ impl Columns {
             let mapped = map.iter().find(|one| one.column == title);
             mapped.map_or_else(|| title.to_owned(), |one| one.field.clone())
         };
-        let fields: Vec<&str> = game.card_fields.iter().map(|field| field.name.as_str()).collect();
+        let mut fields: Vec<&str> = game.card_fields.iter().map(|field| field.name.as_str()).collect();
+        fields.extend(sheet::WORDS);
+        let known: Vec<&str> = [NAME, KIND, RENAMED].into_iter().chain(fields.iter().copied()).collect();
         let (mut name, mut kind, mut renamed) = (None, None, None);
         let (mut given, mut ignored) = (Vec::new(), Vec::new());
+        let mut taken: BTreeMap<String, &str> = BTreeMap::new();
         for (at, title) in titles.iter().enumerate().filter(|(_, title)| !title.is_empty()) {
             let meant = meaning(title);
+            let meant = called(&meant, &known).unwrap_or(&meant).to_owned();
+            if known.contains(&meant.as_str())
+                && let Some(other) = taken.insert(meant.clone(), title)
+            {
+                let why = "give one of them another title, or leave it out";
+                return Err(CommandError::new(format!(
+                    "columns `{other}` and `{title}` are both {meant}: {why}"
+                )));
+            }
             match meant.as_str() {
                 NAME => name = Some(at),
                 KIND => kind = Some(at),
                 RENAMED => renamed = Some(at),
                 field if fields.contains(&field) => given.push((at, meant)),
-                field if FOR_READERS.contains(&field) => {}
-                field if field != *title => {
+                field if FOR_READERS.contains(&&*field.to_lowercase()) => {}
+                field if map.iter().any(|one| one.column == *title) => {
                     let near = diagnostic::nearest(field, fields.iter().copied());
                     let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
                     return Err(CommandError::new(format!("no card has a field `{field}`{hint}")));
@@ -134,12 +146,30 @@ impl Columns {
     }
 }
 
+/// What a title means: capitals and what stands between words do not matter, unless the game tells names apart by them.
+fn called<'k>(title: &str, known: &[&'k str]) -> Option<&'k str> {
+    let bare = |text: &str| text.to_lowercase().replace([' ', '-', '_'], "");
+    let mut alike = known.iter().filter(|name| bare(name) == bare(title));
+    let exact = known.iter().find(|name| **name == title);
+    exact.or_else(|| alike.next().filter(|one| alike.all(|other| other == *one))).copied()
+}
+
+/// Spreadsheets write flags in capitals.
+fn as_written(value: &str) -> &str {
+    match value {
+        "TRUE" | "True" => "true",
+        "FALSE" | "False" => "false",
+        other => other,
+    }
+}
+
 impl Plan {
     fn row(
         &mut self,
         row: &Row,
         columns: &Columns,
         sheet: &Sheet,
+        game: &ir::Game,
         uses: &[compiler::Use],
         seen: &mut BTreeSet<String>,
     ) {
@@ -154,12 +184,12 @@ impl Plan {
         let values: Vec<(&str, &str)> = columns
             .fields
             .iter()
-            .map(|(at, field)| (field.as_str(), cell(*at)))
+            .map(|(at, field)| (field.as_str(), as_written(cell(*at))))
             .filter(|(_, v)| !v.is_empty())
             .collect();
         let kind = columns.kind.map(cell).filter(|kind| !kind.is_empty());
         let Some(card) = sheet.cards.iter().find(|card| card.name == name) else {
-            return self.new_card(row, name, kind, &values, sheet);
+            return self.new_card(row, name, kind, &values, sheet, game);
         };
         if let Some(kind) = kind.filter(|kind| *kind != card.kind) {
             let why = "a card stays of its kind; change it in the text";
@@ -167,7 +197,8 @@ impl Plan {
                 .push(format!("line {}: \"{name}\" is of kind {}, not {kind}: {why}", row.line, card.kind));
         }
         for (field, value) in values {
-            self.give(row, card, field, value);
+            let is_words = sheet::is_words(game, field);
+            self.give(row, card, field, value, is_words);
         }
         if let Some(new) = columns.renamed.map(cell).filter(|new| !new.is_empty() && *new != name) {
             self.rename(card, new, uses);
@@ -175,12 +206,14 @@ impl Plan {
     }
 
     /// One field of a card that is there.
-    fn give(&mut self, row: &Row, card: &SheetCard, field: &str, value: &str) {
+    fn give(&mut self, row: &Row, card: &SheetCard, field: &str, value: &str, is_words: bool) {
         let old = card.given.iter().find(|(name, _)| name == field).map(|(_, value)| value.as_str());
         if old.is_some_and(|old| same(old, value)) {
             return;
         }
-        if !is_value(value) {
+        let shown = value;
+        let value = if is_words { &texts(value) } else { value };
+        if !is_words && !is_value(value) {
             let why = "a value is a number, a word, a text in quotes, or several with commas";
             return self.problems.push(format!(
                 "line {}: \"{}\": `{value}` is no value of {field}: {why}",
@@ -200,14 +233,15 @@ impl Plan {
                 return self.problems.push(format!("line {}: \"{}\" has no text", row.line, card.name));
             }
         };
-        let before = old.unwrap_or("not given");
-        self.told.push(format!("\"{}\": {field} {before} -> {value}", card.name));
+        let before = old.unwrap_or("not given").replace('\n', " / ");
+        let after = shown.replace('\n', " / ");
+        self.told.push(format!("\"{}\": {field} {before} -> {after}", card.name));
         self.changes.push(change);
     }
 
     /// The new name wherever the card is named.
     fn rename(&mut self, card: &SheetCard, new: &str, uses: &[compiler::Use]) {
-        let text = format!("\"{}\"", new.replace('\\', "\\\\").replace('"', "\\\""));
+        let text = quoted(new);
         let said =
             uses.iter().filter(|one| one.declared == card.named && one.at != card.named).map(|one| one.at);
         let spans: BTreeSet<Span> = said.chain([card.named]).collect();
@@ -222,6 +256,7 @@ impl Plan {
         kind: Option<&str>,
         values: &[(&str, &str)],
         sheet: &Sheet,
+        game: &ir::Game,
     ) {
         let near = diagnostic::nearest(name, sheet.cards.iter().map(|card| card.name.as_str()));
         let Some(kind) = kind else {
@@ -232,14 +267,23 @@ impl Plan {
             ));
         };
         let written = |(field, value): &(&str, &str)| match *value {
+            words if sheet::is_words(game, field) => format!("  {field} {}", texts(words)),
             "true" => format!("  {field}"),
             "false" => format!("  not {field}"),
             value => format!("  {field} {value}"),
         };
+        if let Some((field, value)) =
+            values.iter().find(|(field, value)| !sheet::is_words(game, field) && !is_value(value))
+        {
+            return self
+                .problems
+                .push(format!("line {}: \"{name}\": `{value}` is no value of {field}", row.line));
+        }
         let members: String = values.iter().map(written).collect();
-        let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
-        self.new_cards.push(format!("card \"{quoted}\" : {kind} {{{members} }}\n"));
-        self.told.push(format!("\"{name}\": new, {kind}"));
+        self.new_cards.push(format!("card {} : {kind} {{{members} }}\n", quoted(name)));
+        // Export writes a kind for every card, so a slip of the pen looks like a new one.
+        let hint = near.map_or_else(String::new, |near| format!(" (or is \"{near}\" meant?)"));
+        self.told.push(format!("\"{name}\": new, {kind}{hint}"));
     }
 
     /// Compiles what would come of it; writes it if that was asked for and is right.
@@ -334,6 +378,12 @@ fn is_value(value: &str) -> bool {
     value.split(',').all(one)
 }
 
+/// Each line of a cell as a text of the card language.
+fn texts(cell: &str) -> String {
+    let lines = cell.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.map(quoted).collect::<Vec<_>>().join(", ")
+}
+
 /// The same but for blanks.
 fn same(one: &str, other: &str) -> bool {
     let bare = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
@@ -350,13 +400,18 @@ fn mistakes(dir: &Path, files: &BTreeMap<PathBuf, String>) -> String {
     diagnostic::human(sources, &errors, Style::of_stdout().for_diagnostics())
 }
 
-/// Each file beside the old one first, so that none is left half written.
+/// All files beside the old ones first, so that none is left half written, and none at all if one cannot be.
 fn write_all(files: &BTreeMap<PathBuf, String>) -> Result<(), CommandError> {
+    let beside = |path: &Path| path.with_extension("cw.new");
+    let told = |path: &Path, error| CommandError::new(format!("cannot write `{}`: {error}", path.display()));
     for (path, text) in files {
-        let beside = path.with_extension("cw.new");
-        fs::write(&beside, text)
-            .and_then(|()| fs::rename(&beside, path))
-            .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", path.display())))?;
+        if let Err(error) = fs::write(beside(path), text) {
+            files.keys().for_each(|path| drop(fs::remove_file(beside(path))));
+            return Err(told(path, error));
+        }
+    }
+    for path in files.keys() {
+        fs::rename(beside(path), path).map_err(|error| told(path, error))?;
     }
     Ok(())
 }

@@ -4,11 +4,14 @@ use diagnostic::{FileId, Sources, Span};
 use ir::Game;
 use syntax::ast::{self, Item, Member};
 
+/// What a card says for people only; in the sheet without its quotes, a line of the cell for each text.
+pub const WORDS: [&str; 2] = ["flavour", "artist"];
+
 #[derive(Debug, Default)]
 pub struct Sheet {
     /// In the order of [`Game::cards`].
     pub cards: Vec<SheetCard>,
-    /// The fields that some card gives, in the order the game declares them.
+    /// The fields that some card gives, in the order the game declares them; behind them, words for people.
     pub fields: Vec<String>,
 }
 
@@ -59,8 +62,18 @@ impl Sheet {
                 sheet.fields.push(field.name.clone());
             }
         }
+        for word in WORDS {
+            if is_given(word) && !sheet.fields.iter().any(|field| field == word) {
+                sheet.fields.push(word.to_owned());
+            }
+        }
         sheet
     }
+}
+
+/// Words for people, unless the game calls a field so.
+pub fn is_words(game: &Game, name: &str) -> bool {
+    WORDS.contains(&name) && game.card_fields.iter().all(|field| field.name != name)
 }
 
 fn sheet_card(game: &Game, text: &str, file: FileId, card: &ast::Card) -> SheetCard {
@@ -85,7 +98,13 @@ fn sheet_card(game: &Game, text: &str, file: FileId, card: &ast::Card) -> SheetC
                     (Some(first), Some(last)) => first.span.to(last.span),
                     _ => continue,
                 };
-                if is_field(&name.text) {
+                if is_words(game, &name.text) {
+                    let lines: Vec<&str> = values.iter().filter_map(text_of).collect();
+                    made.given.push((name.text.clone(), lines.join("\n")));
+                    made.places.push((name.text.clone(), span));
+                } else if name.text == "reads" && !is_field("reads") {
+                    // It stands where the card is read.
+                } else if is_field(&name.text) {
                     made.given.push((name.text.clone(), slice(span)));
                     made.places.push((name.text.clone(), span));
                 } else {
@@ -108,4 +127,16 @@ fn flag(text: &str, name: &ast::Ident, negated: bool) -> Span {
     let before = text.get(..name.span.start as usize).unwrap_or_default();
     let start = before.trim_end().strip_suffix("not").map(str::len).filter(|_| negated);
     Span { start: start.map_or(name.span.start, |at| at as u32), ..name.span }
+}
+
+fn text_of(value: &ast::Expr) -> Option<&str> {
+    match &value.kind {
+        ast::ExprKind::Text(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// A text as it is written in the card language.
+pub fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
