@@ -24,6 +24,8 @@ enum Measurement {
     Laws(Rest),
     /// A thousand matches over WebSockets against the real server
     Table(Rest),
+    /// From a saved file of KeyForge to the table that plays it (`serve --watch`)
+    Watch(Rest),
     /// The page in Chromium: the bars of its layout for every game, position and window, what a click
     /// costs, and random clicking at every game
     Page(Rest),
@@ -53,6 +55,10 @@ pub fn run(settings: &Settings) -> Result<()> {
         Measurement::Table(rest) => {
             crate::dist::build()?;
             measure("table", &[], rest)
+        }
+        Measurement::Watch(rest) => {
+            crate::dist::build()?;
+            measure("table", &["--watch", "games/keyforge"], rest)
         }
         Measurement::Page(rest) => page(rest),
         Measurement::Lsp(rest) => measure("editor", &["games/keyforge"], rest),

@@ -1,10 +1,11 @@
 //! Many matches at once: every seat is a client that chooses by chance over its own WebSocket, the server is the real
 //! program in its own process. Prints the time from a choice to its update beside what the disk itself takes to sync,
-//! and the server's memory for each match.
+//! and the server's memory for each match. With `--watch`, how long a saved file takes to the table.
 
 mod disk;
 mod player;
 mod process;
+mod watching;
 
 use clap::Parser;
 use player::{Heard, Player};
@@ -28,25 +29,35 @@ struct Arguments {
     /// choices a second
     #[arg(long, default_value_t = 3400)]
     think: u64,
+    /// Instead: the folder of a game that is saved again and again while it is played (`serve --watch`)
+    #[arg(long, value_name = "DIR")]
+    watch: Option<PathBuf>,
+    /// How often it is saved
+    #[arg(long, default_value_t = 40)]
+    saves: usize,
 }
 
 #[tokio::main]
 async fn main() -> Result<(), String> {
     let arguments = Arguments::parse();
     let data = std::env::temp_dir().join(format!("cardwright-bench-{}", std::process::id()));
-    let measured = run(&arguments, &data).await;
+    let measured = match &arguments.watch {
+        Some(game) => watching::run(arguments.program.clone(), game, arguments.saves, &data).await,
+        None => run(&arguments, &data).await,
+    };
     let _gone = std::fs::remove_dir_all(&data);
     measured
 }
 
 #[expect(clippy::print_stdout, reason = "the result")]
 async fn run(arguments: &Arguments, data: &std::path::Path) -> Result<(), String> {
-    let server = process::Server::start(arguments.program.clone(), data).await?;
+    let server = process::Server::start(arguments.program.clone(), data, &[]).await?;
     let empty = server.memory();
     let begun = Instant::now();
     let mut players = Vec::new();
     for number in 0..arguments.matches {
-        for token in process::begin(server.address, &arguments.game, number as u64).await? {
+        for token in process::begin(server.address, &arguments.game, number as u64, ["you", "invite"]).await?
+        {
             players.push(Player::join(server.address, &token, number as u64).await?);
         }
     }

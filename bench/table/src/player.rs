@@ -12,6 +12,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+/// Nothing takes longer, unless it never comes.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// What one or many players heard.
 #[derive(Debug, Default)]
 pub struct Heard {
@@ -44,24 +47,34 @@ impl Heard {
 }
 
 /// As much of a message as a player by chance must understand.
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct Told {
     is: String,
     id: Option<String>,
     #[serde(default)]
     seq: u64,
     decision: Option<Decision>,
+    /// Of a match that goes on elsewhere.
+    link: Option<Link>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
+struct Link {
+    token: String,
+}
+
+#[derive(Debug, Deserialize)]
 struct Decision {
     options: Option<Vec<IgnoredAny>>,
 }
 
 #[derive(Debug)]
 pub struct Player {
+    address: SocketAddr,
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     chance: u64,
+    /// What was last told of the match, if it can be answered.
+    told: Option<Told>,
 }
 
 impl Player {
@@ -76,7 +89,50 @@ impl Player {
         for request in [join, ready] {
             socket.send(Message::text(request)).await.map_err(|error| error.to_string())?;
         }
-        Ok(Self { socket, chance: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1 })
+        Ok(Self { address, socket, chance: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, told: None })
+    }
+
+    /// The next message of that sort.
+    async fn hear(&mut self, is: &str) -> Result<Told, String> {
+        let late = Moment::now() + PATIENCE;
+        loop {
+            let message = timeout_at(late, self.socket.next()).await.map_err(|_| format!("no {is} came"))?;
+            let Message::Text(text) = message.ok_or("it was closed")?.map_err(|error| error.to_string())?
+            else {
+                continue;
+            };
+            let told: Told = serde_json::from_str(&text).map_err(|error| format!("{error}: {text}"))?;
+            if told.is == is {
+                return Ok(told);
+            }
+            if told.is == "error" {
+                return Err(text.chars().take(300).collect());
+            }
+        }
+    }
+
+    /// Makes so many choices; false if the match is over.
+    pub async fn play_some(&mut self, choices: usize) -> Result<bool, String> {
+        for _ in 0..choices {
+            let told = match self.told.take() {
+                Some(told) => told,
+                None => self.hear("update").await?,
+            };
+            let Some(options) = told.decision.and_then(|decision| decision.options) else { return Ok(false) };
+            let option = self.pick(options.len());
+            let choose = json!({"do": "choose", "seq": told.seq, "option": option}).to_string();
+            self.socket.send(Message::text(choose)).await.map_err(|error| error.to_string())?;
+            self.told = Some(self.hear("update").await?);
+        }
+        Ok(self.told.as_ref().is_some_and(|told| told.decision.is_some()))
+    }
+
+    /// Waits until the match goes on with other cards, and sees its first view there.
+    pub async fn carried(mut self) -> Result<Self, String> {
+        let link = self.hear("rematch").await?.link.ok_or("the match went on without this seat")?;
+        let mut there = Self::join(self.address, &link.token, self.chance).await?;
+        there.told = Some(there.hear("update").await?);
+        Ok(there)
     }
 
     fn pick(&mut self, options: usize) -> usize {

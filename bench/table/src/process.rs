@@ -15,13 +15,14 @@ pub struct Server {
 }
 
 impl Server {
-    pub async fn start(program: Option<PathBuf>, data: &Path) -> Result<Self, String> {
+    pub async fn start(program: Option<PathBuf>, data: &Path, more: &[&str]) -> Result<Self, String> {
         let beside = || std::env::current_exe().ok().map(|own| own.with_file_name("cardwright"));
         let program = program.or_else(beside).ok_or("where is the program `cardwright`?")?;
         let mut process = Command::new(&program)
             .args(["serve", "--port", "0", "--max-matches", "100000", "--address-rate", "10000000"])
             .args(["--address-connections", "1000000", "--address-matches", "10000000", "--data"])
             .arg(data)
+            .args(more)
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())
             .kill_on_drop(true)
@@ -48,8 +49,13 @@ impl Server {
 }
 
 /// The links of a new match for two.
-pub async fn begin(address: SocketAddr, game: &str, seed: u64) -> Result<Vec<String>, String> {
-    let wish = json!({"game": game, "seed": seed, "seats": [{"by": "you"}, {"by": "invite"}]}).to_string();
+pub async fn begin(
+    address: SocketAddr,
+    game: &str,
+    seed: u64,
+    [one, other]: [&str; 2],
+) -> Result<Vec<String>, String> {
+    let wish = json!({"game": game, "seed": seed, "seats": [{"by": one}, {"by": other}]}).to_string();
     let request = format!(
         "POST /api/matches HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
          Content-Length: {}\r\n\r\n{wish}",
