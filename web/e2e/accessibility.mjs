@@ -16,7 +16,7 @@ export async function tests({ server, browser }) {
 }
 
 /** Of many cards a few are enough: they are all drawn alike, and axe is slow. */
-async function check(page, where) {
+export async function check(page, where) {
   // What has just changed is drawn as it is now in the next frame: a button that is no longer disabled is still pale in this one.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.addScriptTag({ path: axe });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { check } from "./accessibility.mjs";
 import { clickOn, seeded, visitor } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import { beginning } from "./setups.mjs";
@@ -12,11 +13,13 @@ const root = join(import.meta.dirname, "..", "..");
 
 export async function tests({ server, browser }) {
   return [
-    { name: "no string escapes the catalogues: home, tables, dialogs, replay, rules, cards, decks", run: () => alone(server, browser) },
+    { name: "no string escapes the catalogues: home, a table and its dialogs, replay, nowhere", run: () => alone(server, browser) },
+    { name: "no string escapes the catalogues: tables, rules, cards and decks of every game", run: () => everyGame(server, browser) },
     { name: "no string escapes the catalogues: invitations, waiting, chat, takebacks, watching, a lost line", run: () => together(browser) },
     { name: "no string escapes the catalogues: a game that is being written", run: () => writing(browser) },
     { name: "a string that escapes is seen", run: () => seen(server, browser) },
     { name: "the first page brings its words along, English or German, and changes between them", run: () => chosen(server, browser) },
+    { name: "German is longer than English and fits nevertheless", run: () => fits(server, browser) },
     { name: "a language is chosen in the middle of a match, and the match goes on", run: () => inTheMiddle(server, browser) },
   ];
 }
@@ -28,14 +31,17 @@ const NAMES = ["Cardwright", "Ada", "Blaise", "Cleo", "Dorian", "Grace", "Wren",
 /** Of these the server says codes, not words. */
 const CODES = new Set(["is", "kind", "type", "do", "code", "visibility", "owner", "layout", "role", "asks", "id", "token", "takebacks", "commitment", "secret", "art", "icon"]);
 
+const NAMED = new RegExp(`\\b(${NAMES.join("|")}|player \\d+)('s)?\\b`, "gi");
+
 /** Whatever stands between signs, numbers and names. */
 function segments(text) {
-  const plain = text.replace(new RegExp(`\\b(${NAMES.join("|")}|player \\d+)('s)?\\b`, "gi"), "|").replace(/https?:\/\/\S*|\n\s*\n/g, "|").replace(/\s+/g, " ").toLowerCase();
+  const plain = text.replace(NAMED, "|").replace(/https?:\/\/\S*|\n\s*\n/g, "|").replace(/\s+/g, " ").toLowerCase();
   return plain.split(/[^a-z' -]+|\B-|-\B|\B'|'\B/).map((part) => part.trim()).filter((part) => /[a-z]{2}/.test(part));
 }
 
 /** All that the server has told a page. */
 class Said {
+  strings = new Set();
   segments = new Set();
   whole = "";
 
@@ -52,7 +58,8 @@ class Said {
 
   take(value, key = "") {
     if (typeof value === "string") {
-      if (CODES.has(key)) return;
+      if (CODES.has(key) || this.strings.has(value)) return;
+      this.strings.add(value);
       // Names are read without their underscores; what stands in braces is left out of a label, and told of a rule.
       const ways = [value, value.replaceAll("_", " "), value.replace(/\s*\{[^}]*\}/g, ""), value.replace(/\{\w+ (\w+)\}/g, "|$1|")];
       for (const segment of ways.flatMap(segments)) {
@@ -95,6 +102,8 @@ function texts() {
 /** Looks at what a page shows; what escaped is gathered. */
 class Look {
   escaped = new Set();
+  /** What was read before need not be read again. */
+  read = new Set();
   count = 0;
 
   constructor(page) {
@@ -104,9 +113,13 @@ class Look {
 
   async at(where, ready) {
     if (ready) await this.page.waitForSelector(ready);
+    const found = await this.page.evaluate(texts);
+    // What is read there was said before.
     await Promise.all(this.said.waiting);
     this.count += 1;
-    for (const { where: element, text } of await this.page.evaluate(texts)) {
+    for (const { where: element, text } of found) {
+      if (this.read.has(text)) continue;
+      this.read.add(text);
       // Three letters stand for the name of a value on a small card.
       const known = (segment) => this.said.has(segment) || (element.includes("stat-name") && this.said.whole.includes(` ${segment}`));
       for (const segment of segments(text)) if (!known(segment)) this.escaped.add(`${where}: ${element}: ${JSON.stringify(segment)} in ${JSON.stringify(text.slice(0, 120))}`);
@@ -119,11 +132,15 @@ const inPseudo = (server, path) => `${server.address}${path.replace(/(#.*)?$/, (
 
 // ---- the walks --------------------------------------------------------------------------------------------------------
 
-async function alone(server, browser) {
+async function walker(server, browser) {
   const page = await visitor(browser);
-  const look = new Look(page);
   const go = (path) => page.goto(inPseudo(server, path));
   const close = async () => { await page.keyboard.press("Escape"); await page.waitForSelector("dialog", { state: "detached" }); };
+  return { page, look: new Look(page), go, close };
+}
+
+async function alone(server, browser) {
+  const { page, look, go, close } = await walker(server, browser);
 
   // Home, for a newcomer; beginning; settings.
   await go("/");
@@ -209,20 +226,38 @@ async function alone(server, browser) {
   await look.at("going on", ".begin button[type=submit]:not([disabled])");
   await close();
 
-  // Other games have other things at their tables: stacks, attachments, numbers, sealed fields.
-  for (const { id, players_min: players } of (await server.games()).filter((game) => game.id !== "realms")) {
-    const bots = Array.from({ length: players - 1 }, () => ({ by: "bot", bot: "random" }));
-    const { token: other } = await server.match(await beginning(server, id, [{ by: "you", name: "Ada" }, ...bots]));
-    await go(`/play#${other}`);
-    await page.waitForSelector(".prompt.mine, .dialog.outcome");
-    await finish(page, look, id, 6);
-  }
   // Two at one screen.
   const { token: shared } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "you", name: "Blaise" }]));
   await go(`/play#${shared}`);
   await page.waitForSelector(".prompt.mine");
   await clickOn(page, { random: seeded(2), until: (seen) => seen.curtain.length > 0 });
   await look.at("curtain", ".curtain");
+
+  // What is not there.
+  for (const path of ["/nowhere", "/play#thereisnosuchlink1234", "/replay#thereisnosuchlink1234", "/games/ada/rules", "/games/ada/cards", "/games/ada/decks"]) {
+    await go(path);
+    await look.at(path, "h1");
+  }
+  // Home, for somebody who has played.
+  await go("/");
+  await page.waitForFunction(() => document.querySelectorAll(".matches").length >= 3);
+  await look.at("home with matches", ".history");
+  assert.deepEqual([...look.escaped], []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  return `${look.count} looks`;
+}
+
+async function everyGame(server, browser) {
+  const { page, look, go, close } = await walker(server, browser);
+  // Other games have other things at their tables: stacks, attachments, numbers, sealed fields.
+  for (const { id, players_min: players } of (await server.games()).filter((game) => game.id !== "realms")) {
+    const bots = Array.from({ length: players - 1 }, () => ({ by: "bot", bot: "random" }));
+    const { token: other } = await server.match(await beginning(server, id, [{ by: "you", name: "Ada" }, ...bots]));
+    await go(`/play#${other}`);
+    await page.waitForSelector(".prompt.mine, .dialog.outcome");
+    await finish(page, look, id, 4);
+  }
 
   for (const { id } of await server.games()) {
     await go(`/games/${id}/rules`);
@@ -244,15 +279,6 @@ async function alone(server, browser) {
   await page.locator("textarea").fill("3 Opt\n1 Ada");
   await look.at("import", ".dialog textarea");
 
-  // What is not there.
-  for (const path of ["/nowhere", "/play#thereisnosuchlink1234", "/replay#thereisnosuchlink1234", "/games/ada/rules", "/games/ada/cards", "/games/ada/decks"]) {
-    await go(path);
-    await look.at(path, "h1");
-  }
-  // Home, for somebody who has played.
-  await go("/");
-  await page.waitForFunction(() => document.querySelectorAll(".matches").length >= 3);
-  await look.at("home with matches", ".history");
   assert.deepEqual([...look.escaped], []);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -475,7 +501,59 @@ async function inTheMiddle(server, browser) {
   await page.waitForFunction((count) => document.querySelectorAll(".log li").length === count, lines);
   assert.equal(await page.locator(".log-turn").first().innerText(), "Zug 1");
   await clickOn(page, { random: seeded(8) });
-  assert.match(await page.locator(".dialog.outcome h2").innerText(), /^Du hast (gewonnen|verloren)/);
+  assert.match(await page.locator(".dialog.outcome h2").innerText(), /^Du hast (gewonnen|gegen .* verloren)$/);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
+}
+
+/** What is wider than its place and does not show it. */
+function cutOff() {
+  const words = "button, label, legend, summary, h1, h2, h3, th, td, dt, dd, .badge, .phases ol, .turn-number, .player-state, .prompt-text";
+  const cut = [...document.querySelectorAll(words)].filter((element) => element.checkVisibility() && !element.closest(".card, .pile, .unseen") && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible");
+  const page = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
+  return [...page, ...cut.map((element) => `${element.className || element.tagName}: ${element.innerText.slice(0, 60)}`)];
+}
+
+async function fits(server, browser) {
+  const ways = [{ viewport: { width: 1366, height: 650 } }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }];
+  const { token } = await server.match(await beginning(server, "echomancy", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  for (const way of ways) {
+    const page = await visitor(browser, { ...way, locale: "de", bypassCSP: true });
+    const at = async (where, ready) => {
+      await page.waitForSelector(ready);
+      assert.deepEqual((await page.evaluate(cutOff)).map((line) => `${where}, ${way.viewport.width} wide: ${line}`), []);
+    };
+    const close = async () => { await page.keyboard.press("Escape"); await page.waitForSelector("dialog", { state: "detached" }); };
+    await page.goto(server.address);
+    await at("home", ".first-game");
+    await page.locator("[data-game=lifeburn] button.primary").click();
+    await page.locator(".begin .choice input").nth(2).check();
+    await page.locator(".begin summary").click();
+    await at("begin", ".begin button[type=submit]:not([disabled])");
+    await close();
+    await page.locator(".page-head .tool").click();
+    await at("settings", ".dialog");
+    await check(page, "settings in German");
+    await close();
+    await page.goto(`${server.address}/play#${token}`);
+    await page.locator(".prompt.mine").waitFor();
+    // Something to take back: another button in the bar.
+    let clicks = 0;
+    await clickOn(page, { random: seeded(4), until: () => clicks++ > 3 });
+    await at("table", ".bar button.tool");
+    await check(page, "table in German");
+    await page.keyboard.press("Escape");
+    await page.locator("details.menu").evaluate((details) => { details.open = true; });
+    await at("menu", ".menu-items");
+    await page.goto(`${server.address}/replay#${token}`);
+    await at("replay", ".player-controls");
+    await page.keyboard.press("?");
+    await at("keys", ".dialog.keys");
+    for (const [path, ready] of [["rules", ".rules h2"], ["cards", ".gallery li"], ["decks", ".deck-list li"]]) {
+      await page.goto(`${server.address}/games/lifeburn/${path}`);
+      await at(path, ready);
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
 }

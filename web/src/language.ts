@@ -117,6 +117,11 @@ export function amongWords(key: Key, holes: Readonly<Record<string, Hole>> = {})
   return pieces(english[key] ?? key).map((piece) => filled(piece, holes, "en")).join("");
 }
 
+/** A name that stands alone elsewhere, in the midst of a sentence: in English it loses its capital letter. */
+export function midSentence(name: string): string {
+  return language.value.locale === "en" ? name.toLowerCase() : name;
+}
+
 // ---- what Intl says -----------------------------------------------------------------------------------------------
 
 /** "Ada, Blaise and Cleo" */

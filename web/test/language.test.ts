@@ -7,9 +7,10 @@ import first from "../languages/en.json" with { type: "json" };
 import table from "../languages/en-table.json" with { type: "json" };
 import { formOf, LANGUAGES, language, list, parts, pieces, speak, t, wantedLanguage } from "../src/language.ts";
 import { pseudo } from "../src/pseudo.ts";
-import { saidTo, renamed, whosePlace } from "../src/game/words.ts";
+import { placeAmongWords, saidTo, renamed, whosePlace } from "../src/game/words.ts";
 import { allBots, difficulty, seatNames } from "../src/game/bots.ts";
 import type { Word } from "../src/protocol.ts";
+import { GAME } from "./fixture.ts";
 
 const ENGLISH: Record<string, string> = { ...first, ...table };
 
@@ -83,7 +84,7 @@ test("German: sentences, numbers, lists, names", async () => {
 
 test("what the page puts into a sentence of the server is said as the server speaks", async () => {
   const naming = { names: ["Ada", "Blaise"], you: 0 };
-  const who = (seat: number): Word => ({ is: "player", text: "", seat });
+  const who = (seat: number): Word => ({ is: "player", text: `player ${seat + 1}`, seat });
   const text = (words: string): Word => ({ is: "text", text: words });
   const told = (words: Word[], ours = false) => saidTo(words, naming, ours).map((word) => word.text).join("");
   const english = () => {
@@ -94,6 +95,12 @@ test("what the page puts into a sentence of the server is said as the server spe
   await speaking("de", () => {
     english();
     assert.equal(told([text("Aufgegeben: "), who(0)], true), "Aufgegeben: du", "what the page says itself is German");
+    const german = (seat: number): Word => ({ is: "player", text: `Spieler ${seat + 1}`, seat });
+    assert.equal(told([german(0), text(" "), { is: "bent", text: "zieht", you: "ziehst", seat: 0 }, text(", "), german(1)]), "du ziehst, Blaise");
+    assert.equal(renamed("Spieler 2 angreifen, nicht Spieler 1", naming), "Blaise angreifen, nicht du");
+    const place = (words: string) => placeAmongWords(GAME, { zone: 0, seat: 0, text: words }, naming);
+    assert.equal(place("deck von Spieler 1"), `${GAME.zones[0]!.label} (du)`);
+    assert.equal(place("player 1's deck"), `your ${GAME.zones[0]!.label}`);
   });
 });
 

@@ -24,10 +24,15 @@ export function whosePlace(naming: Naming, seat: number | null, place: string): 
   return naming.you === seat ? t("place.yours", { place }) : t("place.of", { who: nameOf(naming, seat), place });
 }
 
-// The server's sentences bend as its language does: names go into them as they are said there.
+// A sentence of the server bends as its language does, and names go into it as they are said there. It may be in the page's
+// language or, where the server has no other, in English: the way it speaks of "player 2" tells.
 
-function namedAmongWords(naming: Naming, seat: number): string {
-  return naming.you === seat ? amongWords("name.you") : nameOf(naming, seat);
+function isEnglish(text: string): boolean {
+  return /\bplayer \d/.test(text);
+}
+
+function namedAmongWords(naming: Naming, seat: number, ours = false): string {
+  return ours ? playerName(naming, seat) : naming.you === seat ? amongWords("name.you") : nameOf(naming, seat);
 }
 
 function possessive(naming: Naming, seat: number): string {
@@ -36,9 +41,11 @@ function possessive(naming: Naming, seat: number): string {
 
 /** A sentence of the server with the names of who is meant. */
 export function renamed(text: string, naming: Naming): string {
-  return text
+  const english = text
     .replace(/\bplayer (\d+)'s\b/g, (_, number: string) => possessive(naming, Number(number) - 1))
     .replace(/\bplayer (\d+)\b/g, (_, number: string) => namedAmongWords(naming, Number(number) - 1));
+  // From the last on, so that player 12 is not taken for player 1.
+  return naming.names.reduceRight((told, _, seat) => told.replaceAll(t("name.player", { n: seat + 1 }), () => playerName(naming, seat)), english);
 }
 
 function labelOf(game: GameDescription, { zone }: Pick<Place, "zone">): string {
@@ -50,10 +57,10 @@ export function placeName(game: GameDescription, place: Pick<Place, "zone" | "se
   return whosePlace(naming, place.seat, labelOf(game, place));
 }
 
-/** A place in a sentence of the server. */
-export function placeAmongWords(game: GameDescription, place: Pick<Place, "zone" | "seat">, naming: Naming): string {
-  const label = labelOf(game, place);
-  return place.seat === null ? label : `${possessive(naming, place.seat)} ${label}`;
+/** A place in a sentence of the server, which calls it `text`. */
+export function placeAmongWords(game: GameDescription, place: Pick<Place, "zone" | "seat"> & { text: string }, naming: Naming): string {
+  if (place.seat === null || !isEnglish(place.text)) return placeName(game, place, naming);
+  return `${possessive(naming, place.seat)} ${labelOf(game, place)}`;
 }
 
 /** A line of the log. */
@@ -135,8 +142,7 @@ export function saidTo(words: readonly Word[], naming: Naming, ours = false): Wo
   const isTheirs = (word: Word | undefined) => word?.is === "text" && word.text.startsWith("'s");
   return words.map((word, at): Word => {
     if (word.is === "bent") return text(word.seat === naming.you ? word.you : word.text);
-    if (word.is === "player" && ours) return { ...word, text: playerName(naming, word.seat) };
-    if (word.is === "player") return { ...word, text: isTheirs(words[at + 1]) ? possessive(naming, word.seat) : namedAmongWords(naming, word.seat) };
+    if (word.is === "player") return { ...word, text: isTheirs(words[at + 1]) ? possessive(naming, word.seat) : namedAmongWords(naming, word.seat, ours || !isEnglish(word.text)) };
     return isTheirs(word) && words[at - 1]?.is === "player" ? text(word.text.slice(2)) : word;
   });
 }

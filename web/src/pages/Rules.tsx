@@ -10,7 +10,7 @@ import { capital } from "../parts/Options.tsx";
 import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
 import { players } from "./Home.tsx";
 import "../english.ts";
-import { amongWords, parts, t } from "../language.ts";
+import { amongWords, midSentence, parts, t } from "../language.ts";
 
 export function Rules({ game: id }: { game: string }) {
   const { value: game, problem } = useFetched(() => api.game(id), [id]);
@@ -84,7 +84,7 @@ function Book({ game }: { game: Game }) {
         {book.kinds.map((kind, at) => (at === 0 && kind.fields.length === 0 ? null : (
           <>
             <dt>{kind.label}</dt>
-            <dd>{[kind.parent !== null && book.kinds[kind.parent]?.name !== "Card" && t("rules.is_a", { kind: book.kinds[kind.parent]?.label.toLowerCase() ?? "" }), own(at).length > 0 && t("rules.with", { fields: own(at).map((field) => game.fieldLabel(field)).join(", ") })].filter(Boolean).join(" ") || t("rules.nothing_more")}</dd>
+            <dd>{[kind.parent !== null && book.kinds[kind.parent]?.name !== "Card" && t("rules.is_a", { kind: midSentence(book.kinds[kind.parent]?.label ?? "") }), own(at).length > 0 && t("rules.with", { fields: own(at).map((field) => game.fieldLabel(field)).join(", ") })].filter(Boolean).join(" ") || t("rules.nothing_more")}</dd>
           </>
         )))}
       </dl>
@@ -126,7 +126,7 @@ function readable(text: string): string {
 }
 
 function ofEach(kind: string | undefined): string {
-  return kind === undefined ? t("rules.of_card") : t("rules.of_kind", { kind: kind.toLowerCase() });
+  return kind === undefined ? t("rules.of_card") : t("rules.of_kind", { kind: midSentence(kind) });
 }
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
