@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Workbench } from "./protocol.ts";
 import * as api from "./api.ts";
+import { t } from "./language.ts";
 import { keep } from "./links.ts";
 import { paths } from "./router.ts";
 
@@ -32,7 +33,7 @@ export async function followWorkbench(): Promise<void> {
 export async function playTest(game: string, test: string): Promise<string> {
   const created = await api.playTest(game, test);
   const [link] = created.links;
-  if (!link) throw new Error("the server gave no seat");
+  if (!link) throw new Error(t("begin.no_seat"));
   keep({ token: link.token, game, invites: [], watch: created.watch });
   return paths.play(link.token);
 }

@@ -9,6 +9,10 @@ export interface Naming {
   you: number | null;
 }
 
+export function capital(text: string): string {
+  return text === "" ? text : text[0]!.toUpperCase() + text.slice(1);
+}
+
 export function playerName(naming: Naming, seat: number): string {
   return naming.you === seat ? t("name.you") : nameOf(naming, seat);
 }

@@ -6,7 +6,7 @@ import { seatNames } from "../game/bots.ts";
 import { forget, forgetPast, links, past } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { fromNow, t } from "../language.ts";
-import { outcomeText } from "../parts/Outcome.tsx";
+import { outcomeText } from "../game/outcome.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { Begin } from "../parts/Begin.tsx";
 import { Page, useFetched } from "../parts/Plain.tsx";

@@ -17,7 +17,7 @@ import { Inspector } from "../parts/Inspector.tsx";
 import { Reader } from "../parts/Reader.tsx";
 import { isTaken, KeyList } from "../parts/Keys.tsx";
 import { Log } from "../parts/Log.tsx";
-import { outcomeText } from "../parts/Outcome.tsx";
+import { outcomeText } from "../game/outcome.ts";
 import { Phases } from "../parts/Phases.tsx";
 import { Failure, Loading, useFetched } from "../parts/Plain.tsx";
 import "../english.ts";

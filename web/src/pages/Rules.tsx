@@ -6,11 +6,11 @@ import { plainLabel } from "../game/game.ts";
 import { type Block, type Inline, markdown } from "../game/markdown.ts";
 import { valueText } from "../game/fields.ts";
 import { paths } from "../router.ts";
-import { capital } from "../parts/Options.tsx";
 import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
 import { players } from "./Home.tsx";
 import "../english.ts";
 import { amongWords, midSentence, parts, t } from "../language.ts";
+import { capital } from "../game/words.ts";
 
 export function Rules({ game: id }: { game: string }) {
   const { value: game, problem } = useFetched(() => api.game(id), [id]);

@@ -7,7 +7,7 @@ import { t } from "../language.ts";
 import { change, keep, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Dialog } from "./Dialog.tsx";
-import { Reachable } from "./Invitations.tsx";
+import { Reachable } from "./Reachable.tsx";
 import { useFetched } from "./Plain.tsx";
 
 type Who = "you" | "bot" | "screen" | "invite" | "anybody";

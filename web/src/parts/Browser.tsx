@@ -1,11 +1,10 @@
 // All cards of one zone.
 import { placeKey } from "../game/layout.ts";
-import { placeName } from "../game/words.ts";
+import { capital, placeName } from "../game/words.ts";
 import { Card } from "./Card.tsx";
 import { CardBack } from "./CardFace.tsx";
 import { browsed, useTable } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
-import { capital } from "./Options.tsx";
 import { t } from "../language.ts";
 
 export function ZoneBrowser() {

@@ -2,8 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Match } from "../match/match.ts";
 import { withoutCopies } from "../game/options.ts";
-import { renamed, type Naming } from "../game/words.ts";
-import { capital } from "./Options.tsx";
+import { capital, renamed, type Naming } from "../game/words.ts";
 import { Signs } from "./Signs.tsx";
 import { t } from "../language.ts";
 

@@ -4,12 +4,11 @@ import type { Change, ChoiceOption, Explanation, KnownCard, WhyNot } from "../pr
 import type { Game } from "../game/game.ts";
 import type { Match } from "../match/match.ts";
 import { cardSpot } from "../game/options.ts";
-import { nameOf, renamed, type Naming } from "../game/words.ts";
+import { capital, nameOf, renamed, type Naming } from "../game/words.ts";
 import { t } from "../language.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
 import { inspected } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
-import { capital } from "./Options.tsx";
 import { Signs } from "./Signs.tsx";
 
 const NOBODY: Naming = { names: [], you: null };

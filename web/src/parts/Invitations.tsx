@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { Reach } from "../protocol.ts";
-import { parts, t } from "../language.ts";
+import { t } from "../language.ts";
 import { links } from "../links.ts";
 import { paths } from "../router.ts";
 import { qrCode } from "../game/qr.ts";
 import { useFetched } from "./Plain.tsx";
+import { isLoopback, Reachable } from "./Reachable.tsx";
 
 /** Links to give away; only those of `seats`, if given. */
 export function Invitations({ token, seats }: { token: string; seats?: readonly number[] }) {
@@ -22,24 +23,10 @@ export function Invitations({ token, seats }: { token: string; seats?: readonly 
   );
 }
 
-const isLoopback = () => /^(localhost|127\.|\[?::1)/.test(location.hostname);
-
 /** A link that works elsewhere: this machine's address in its network instead of its name for itself. */
 function addressOf(reach: Reach | null, path: string): string {
   if (!reach?.address || reach.only_here || !isLoopback()) return location.origin + path;
   return `${location.protocol}//${reach.address}${location.port === "" ? "" : `:${location.port}`}${path}`;
-}
-
-/** Whether anybody elsewhere can follow a link at all. */
-export function Reachable() {
-  const { value: reach } = useFetched(api.reach, []);
-  if (!reach?.only_here || !isLoopback()) return null;
-  const command = <code>cardwright serve --host 0.0.0.0</code>;
-  return (
-    <p class="notice unreachable" role="status">
-      {reach.address === null ? parts("invite.only_here", { command }) : parts("invite.only_here_at", { command, address: <b>http://{reach.address}{location.port === "" ? "" : `:${location.port}`}</b> })}
-    </p>
-  );
 }
 
 function CopyLink({ label, address }: { label: string; address: string }) {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Match } from "../match/match.ts";
 import { withoutCopies } from "../game/options.ts";
 import { Signs } from "./Signs.tsx";
-import { placeName, renamed, type Naming } from "../game/words.ts";
+import { capital, placeName, renamed, type Naming } from "../game/words.ts";
 import { t } from "../language.ts";
 
 export function Options({ match, naming }: { match: Match; naming: Naming }) {
@@ -57,8 +57,4 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
       })}
     </ol>
   );
-}
-
-export function capital(text: string): string {
-  return text === "" ? text : text[0]!.toUpperCase() + text.slice(1);
 }

@@ -1,23 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../match/match.ts";
-import type { Deal, Outcome as Ended, View } from "../protocol.ts";
+import type { Deal, View } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
-import { type Naming, playerName } from "../game/words.ts";
-import { list, parts, t } from "../language.ts";
+import { outcomeText } from "../game/outcome.ts";
+import { capital, type Naming, playerName } from "../game/words.ts";
+import { parts, t } from "../language.ts";
 import { keep, noteEnd } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Curve, decidingField, valueOf } from "./Curve.tsx";
 import { Dialog } from "./Dialog.tsx";
 import * as api from "../api.ts";
-import { capital } from "./Options.tsx";
-
-export function outcomeText(outcome: Ended, naming: Naming): string {
-  if (outcome.winner === null) return t("end.nobody");
-  const winners = outcome.winners ?? [outcome.winner];
-  const others = list(winners.filter((seat) => seat !== naming.you).map((seat) => playerName(naming, seat)));
-  if (naming.you !== null && winners.includes(naming.you)) return others === "" ? t("end.you_won") : t("end.you_won_with", { who: others });
-  return naming.you === null ? capital(t("end.won", { who: others })) : t("end.you_lost", { who: others });
-}
 
 /** How it stands with what decides: "Wren has no authority left; you have 12." */
 function why(game: Game, view: View, naming: Naming): string {

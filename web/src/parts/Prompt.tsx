@@ -4,12 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { ChoiceOption, Decision } from "../protocol.ts";
 import type { Match } from "../match/match.ts";
 import type { Game } from "../game/game.ts";
-import { playerName, renamed, type Naming } from "../game/words.ts";
+import { capital, playerName, renamed, type Naming } from "../game/words.ts";
 import { parts, t } from "../language.ts";
 import { PLAIN, SEAT_COLOURS } from "../game/colours.ts";
 import { Names } from "./Names.tsx";
 import { CardLink } from "./Words.tsx";
-import { capital } from "./Options.tsx";
 import { Signs } from "./Signs.tsx";
 
 /** More plain options than this stand in the list only. */

@@ -2,11 +2,10 @@
 import type { CardRef, KnownCard, UnderWay as Item } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
 import { cardSpot, playerSpot, type Spot } from "../game/options.ts";
-import { playerName } from "../game/words.ts";
+import { capital, playerName } from "../game/words.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
 import { Card } from "./Card.tsx";
 import { useTable } from "./context.ts";
-import { capital } from "./Options.tsx";
 import { Signs } from "./Signs.tsx";
 import { CardLink, Words } from "./Words.tsx";
 import { zoneCards } from "./Zones.tsx";

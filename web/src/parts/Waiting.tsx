@@ -7,8 +7,8 @@ import { links } from "../links.ts";
 import { fromNow, parts, t } from "../language.ts";
 import { Chat } from "./Chat.tsx";
 import { Invitations } from "./Invitations.tsx";
-import { capital } from "./Options.tsx";
 import { Page } from "./Plain.tsx";
+import { capital } from "../game/words.ts";
 
 export function Waiting({ match, game, table }: { match: Match; game: Game; table: TableInfo }) {
   const missing = table.seats.filter((seat) => seat.bot === null && !seat.joined);
