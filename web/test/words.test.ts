@@ -39,7 +39,7 @@ test("an entry goes on until the action is over, and turns have headings", () =>
     told(2, [entry(1, 0, [bent(0, "destroys", "destroy"), text(" Ox")], true), entry(2, 1, [bent(1, "draws", "draw"), text(" a card")])], [move(4, 1, 4)]),
   ]);
   const spoken = lines.map((line) => saidTo(line.words, naming).map((word) => word.text).join(""));
-  assert.deepEqual(spoken, ["Turn 1", "you fight with Wolf; destroy Ox", "Turn 2", "Blaise draws a card"]);
+  assert.deepEqual(spoken, ["Turn 1", "you fight with Wolf: destroy Ox", "Turn 2", "Blaise draws a card"]);
   assert.deepEqual(lines.map((line) => line.details.length), [0, 1, 0, 1]);
 });
 

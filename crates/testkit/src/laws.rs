@@ -58,11 +58,12 @@ pub enum Law {
     EitherOrder,
     Saved,
     Words,
+    Text,
     Arithmetic,
 }
 
 impl Law {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Bystander,
         Self::Nowhere,
         Self::Twins,
@@ -70,6 +71,7 @@ impl Law {
         Self::EitherOrder,
         Self::Saved,
         Self::Words,
+        Self::Text,
         Self::Arithmetic,
     ];
 
@@ -85,6 +87,7 @@ impl Law {
             Self::EitherOrder => "effects that have nothing to do with each other come in either order",
             Self::Saved => "saving and loading, taking back and doing again change nothing",
             Self::Words => "a word means what its definition says, and the same in other words is the same",
+            Self::Text => "a text says what may be declined, up to how many, whom, how long and how much",
             Self::Arithmetic => "expressions are worked out by precedence and from left to right",
         }
     }

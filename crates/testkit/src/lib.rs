@@ -16,6 +16,7 @@ pub mod json;
 pub mod laws;
 pub mod mutation;
 pub mod random_play;
+pub mod said;
 pub mod simulation;
 mod statements;
 pub mod testing;

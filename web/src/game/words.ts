@@ -121,7 +121,7 @@ export function logLines(steps: readonly Step[]): Line[] {
           begin(entry.turn);
           const last = lines.at(-1);
           if (entry.goes_on && last?.kind === "entry") {
-            last.words = [...last.words, text("; "), ...withoutSubject(entry, last.seat)];
+            last.words = joined(last, entry);
             told = last;
           } else {
             told = { ...line("entry", index, entry.words), seat: entry.seat };
@@ -135,10 +135,13 @@ export function logLines(steps: readonly Step[]): Line[] {
   return lines;
 }
 
-/** Who did it is said once in an entry. */
-function withoutSubject(entry: Entry, said: number | null): Word[] {
+/** What an entry goes on with: behind a deed alone, what came of it; else another clause, which says again who did it. */
+function joined(before: Line, entry: Entry): Word[] {
+  const isDeed = !before.words.some((word) => word.is === "text" && /^[:;] $/.test(word.text));
   const [who] = entry.words;
-  return who?.is === "player" && who.seat === said ? entry.words.slice(2) : entry.words;
+  const isSame = who?.is === "player" && who.seat === before.seat;
+  if (!isDeed) return [...before.words, text("; "), ...entry.words];
+  return [...before.words, text(": "), ...(isSame ? entry.words.slice(2) : entry.words)];
 }
 
 /** Words as they are said to whoever looks: "you draw", "your hand". The page's own lines are in the page's language. */

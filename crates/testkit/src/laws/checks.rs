@@ -59,7 +59,7 @@ fn boards_of(law: Law) -> u64 {
     match law {
         Law::Bystander => 4,
         Law::Twins | Law::Words | Law::Idle => 2,
-        Law::Nowhere | Law::EitherOrder | Law::Saved => 1,
+        Law::Nowhere | Law::EitherOrder | Law::Saved | Law::Text => 1,
         Law::Arithmetic => 0,
     }
 }
@@ -117,6 +117,7 @@ impl<'a> Table<'a> {
             Law::EitherOrder => self.either_order(board),
             Law::Saved => self.saved(board),
             Law::Words => self.words(board),
+            Law::Text => Some(self.text()),
             Law::Arithmetic => None,
         }
     }
@@ -138,7 +139,7 @@ impl<'a> Table<'a> {
                 board.placed.retain(|put| put.role == Role::Plain);
                 put(&mut board, Role::OneOrder)
             }
-            Law::Nowhere | Law::Saved => true,
+            Law::Nowhere | Law::Saved | Law::Text => true,
             Law::Arithmetic => false,
         };
         complete.then_some(board)
@@ -214,6 +215,18 @@ impl<'a> Table<'a> {
             (Role::InWords, Role::WrittenOut),
             Lens { unheard, coarse: true, ..Lens::default() },
         )
+    }
+
+    /// The texts of the cards that were made, beside what they do.
+    fn text(&self) -> (Verdict, Vec<String>) {
+        let made = format!("Gen {}", self.scenario.number);
+        let missing = crate::said::unsaid(self.games.whole.game.ir());
+        let missing = missing.into_iter().filter(|one| one.card.starts_with(&made));
+        let lines: Vec<String> = missing
+            .map(|one| format!("  {}: \"{}\" does not say {}", one.card, one.text, one.what))
+            .collect();
+        let verdict = if lines.is_empty() { Verdict::Same } else { Verdict::Differ(lines, 0) };
+        (verdict, Vec::new())
     }
 
     /// A card that does nothing with many words, and one without any.

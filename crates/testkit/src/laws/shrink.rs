@@ -97,13 +97,19 @@ impl Least<'_> {
     }
 
     fn told(self) -> Broken {
-        let on_board = |role: Role| self.found.board.placed.iter().any(|put| put.role == role);
+        let number = self.scenario.number;
+        let is_spoken_of = |role: Role| {
+            let name = format!("{}:", role.name(number));
+            self.law == Law::Text && self.found.what.iter().any(|line| line.contains(&name))
+        };
+        let on_board =
+            |role: Role| is_spoken_of(role) || self.found.board.placed.iter().any(|put| put.role == role);
         let pair = match self.law {
             Law::Nowhere => Some(Role::Nowhere),
             Law::Idle => Some(Role::Blank),
             Law::EitherOrder => Some(Role::OtherOrder),
             Law::Words => Some(Role::WrittenOut),
-            Law::Bystander | Law::Twins | Law::Saved | Law::Arithmetic => None,
+            Law::Bystander | Law::Twins | Law::Saved | Law::Text | Law::Arithmetic => None,
         };
         let mut scenario = self.scenario.clone();
         if self.law != Law::Words {

@@ -12,6 +12,7 @@ mod mutation;
 mod properties;
 mod random_games;
 mod reference;
+mod said;
 mod secrets;
 mod small;
 mod stack;

@@ -1,0 +1,258 @@
+//! Whether the text of a card says what the card does: everything that is a matter of choice, of whom, of how long and of
+//! how much is in it in some words. Which words they are is not looked at; what is missing altogether is found.
+
+use crate::statements::{calls, collect};
+use ir::{
+    Ability, AbilityId, Amount, Arg, Attempted, Block, Call, Change, Choose, Duration, Expr, Game, LetValue,
+    Set, Stmt, Type,
+};
+use std::collections::BTreeSet;
+
+/// Something that an ability does and its text does not say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsaid {
+    pub card: String,
+    /// As in "a duration".
+    pub what: String,
+    pub text: String,
+}
+
+/// What cards do and do not say, where their texts are made from what they do.
+pub fn unsaid(game: &Game) -> Vec<Unsaid> {
+    let mut found = Vec::new();
+    for card in game.cards.iter().filter(|card| card.words.reads.is_empty()) {
+        for id in &card.abilities {
+            let ability = &game.abilities[id.index()];
+            if ability.said.is_some() || ability.keyword.is_some() {
+                continue;
+            }
+            let text = ability.text.to_lowercase();
+            let missing = facts(game, *id).into_iter().filter(|fact| !fact.is_said(&text));
+            found.extend(missing.map(|fact| Unsaid {
+                card: card.name.clone(),
+                what: fact.name(),
+                text: ability.text.clone(),
+            }));
+        }
+    }
+    found
+}
+
+/// What a text has to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fact {
+    May,
+    UpTo,
+    AnyNumber,
+    Target,
+    Each,
+    Opponent,
+    ForATime,
+    Number(i64),
+}
+
+impl Fact {
+    fn name(self) -> String {
+        match self {
+            Self::May => "that it may be declined".to_owned(),
+            Self::UpTo => "\"up to\"".to_owned(),
+            Self::AnyNumber => "\"any number\"".to_owned(),
+            Self::Target => "\"target\"".to_owned(),
+            Self::Each => "that it is about all of them".to_owned(),
+            Self::Opponent => "that it is the opponent".to_owned(),
+            Self::ForATime => "how long it lasts".to_owned(),
+            Self::Number(number) => number.to_string(),
+        }
+    }
+
+    fn is_said(self, text: &str) -> bool {
+        let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
+        match self {
+            Self::May => has(&["may ", "up to", "any number", " or not"]),
+            Self::UpTo => has(&["up to"]),
+            Self::AnyNumber => has(&["any number", "any amount", "divided"]),
+            Self::Target => has(&["target"]),
+            Self::Each => has(&["each", "all ", "every", "both", "those", "them"]),
+            Self::Opponent => has(&["opponent", "player"]),
+            Self::ForATime => has(&[
+                "turn",
+                "until",
+                "while",
+                "as long",
+                "before",
+                "after",
+                "next time",
+                "this time",
+                "instead",
+                "phase",
+            ]),
+            Self::Number(number) => says_number(text, number),
+        }
+    }
+}
+
+/// In digits, as a word, or as a doubling.
+fn says_number(text: &str, number: i64) -> bool {
+    const WORDS: [&str; 11] = [
+        "",
+        "",
+        "two|twice|both|double|second",
+        "three|third",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+    ];
+    let digits = number.abs().to_string();
+    let numbers = text.split(|letter: char| !letter.is_ascii_digit());
+    let words = usize::try_from(number.abs()).ok().and_then(|at| WORDS.get(at)).copied().unwrap_or_default();
+    numbers.into_iter().any(|found| found == digits)
+        || words.split('|').any(|word| !word.is_empty() && text.contains(word))
+}
+
+fn facts(game: &Game, id: AbilityId) -> BTreeSet<Fact> {
+    let mut facts = BTreeSet::new();
+    let ability = &game.abilities[id.index()];
+    if ability.optional {
+        facts.insert(Fact::May);
+    }
+    add_ability(game, ability, &mut facts);
+    facts
+}
+
+fn add_ability(game: &Game, ability: &Ability, facts: &mut BTreeSet<Fact>) {
+    for block in [&ability.announce, &ability.cost, &ability.body.block] {
+        add_block(game, block, facts);
+    }
+    for change in ability.statics.iter().flat_map(|one| &one.changes) {
+        let (value, text) = match change {
+            Change::Field { field, value, .. } => (value, &game.card_fields[field.index()].text),
+            Change::PlayerField { field, value, .. } => (value, &game.player_fields[field.index()].text),
+            _ => continue,
+        };
+        // A yes or no, or a value, is a number here as well; what has no words is bookkeeping.
+        let is_number = match change {
+            Change::Field { field, .. } => game.card_fields[field.index()].ty == Type::Int,
+            Change::PlayerField { field, .. } => game.player_fields[field.index()].ty == Type::Int,
+            _ => false,
+        };
+        if let Expr::Const(number) = value
+            && is_number
+            && number.abs() > 1
+            && text
+                .as_deref()
+                .is_none_or(|text| !text.is_empty() && (!text.contains("{it}") || text.contains("{value}")))
+        {
+            facts.insert(Fact::Number(*number));
+        }
+    }
+}
+
+fn add_block(game: &Game, block: &Block, facts: &mut BTreeSet<Fact>) {
+    let mut statements = Vec::new();
+    collect(block, &mut statements);
+    for statement in statements {
+        add_statement(game, statement, facts);
+    }
+}
+
+fn add_statement(game: &Game, statement: &Stmt, facts: &mut BTreeSet<Fact>) {
+    match statement {
+        Stmt::Call(call) => add_call(game, call, facts),
+        Stmt::Together(calls) => calls.iter().for_each(|call| add_call(game, call, facts)),
+        Stmt::Let { value: LetValue::Call(call), .. } => add_call(game, call, facts),
+        Stmt::Let { value: LetValue::Choose(choose), .. } => add_choose(choose, facts),
+        Stmt::Attempt { may, attempt, .. } => {
+            if *may {
+                facts.insert(Fact::May);
+            }
+            if let Attempted::Call(call) = attempt {
+                add_call(game, call, facts);
+            }
+        }
+        Stmt::Target { amount, from, .. } => {
+            if !is_one(from) {
+                facts.insert(Fact::Target);
+            }
+            add_amount(amount, facts);
+        }
+        Stmt::As { who, body } if speaks_of_opponent(who) => {
+            // What is told with a subject of its own, or not at all, is nobody's.
+            let is_theirs = |call: &&Call| {
+                let text = &game.events[call.event.index()].text;
+                !text.is_empty() && !text.starts_with('{')
+            };
+            if calls(body).iter().any(is_theirs) {
+                facts.insert(Fact::Opponent);
+            }
+        }
+        Stmt::ForEach { set: Set::Cards(_), .. } => drop(facts.insert(Fact::Each)),
+        Stmt::Lasting { duration, once, abilities, .. } => {
+            if *duration != Duration::Always || *once {
+                facts.insert(Fact::ForATime);
+            }
+            for ability in abilities {
+                add_ability(game, &game.abilities[ability.index()], facts);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn add_call(game: &Game, call: &Call, facts: &mut BTreeSet<Fact>) {
+    let event = &game.events[call.event.index()];
+    // What has no words is part of something that has.
+    if event.text.is_empty() {
+        return;
+    }
+    if matches!(call.by, Some(Expr::Opponent)) {
+        facts.insert(Fact::Opponent);
+    }
+    for (param, arg) in event.params.iter().zip(&call.args) {
+        // Only what the event speaks of.
+        if !event.text.contains(&format!("{{{}", param.name)) {
+            continue;
+        }
+        match arg {
+            Arg::One(Expr::Const(number)) if param.ty == Type::Int && number.abs() > 1 => {
+                facts.insert(Fact::Number(*number));
+            }
+            Arg::Each(Set::Cards(_) | Set::Players(_)) => drop(facts.insert(Fact::Each)),
+            Arg::Choose(choose) => add_choose(choose, facts),
+            _ => {}
+        }
+    }
+}
+
+fn add_choose(choose: &Choose, facts: &mut BTreeSet<Fact>) {
+    add_amount(&choose.amount, facts);
+}
+
+fn add_amount(amount: &Amount, facts: &mut BTreeSet<Fact>) {
+    match amount {
+        Amount::One => {}
+        Amount::Exactly(Expr::Const(number)) if *number > 1 => drop(facts.insert(Fact::Number(*number))),
+        Amount::Exactly(_) => {}
+        Amount::UpTo(_) => drop(facts.insert(Fact::UpTo)),
+        Amount::AnyNumber => drop(facts.insert(Fact::AnyNumber)),
+    }
+}
+
+fn is_one(set: &Set) -> bool {
+    match set {
+        Set::AsTargets(inner) | Set::AsPlayers(inner) => is_one(inner),
+        Set::One(_) => true,
+        _ => false,
+    }
+}
+
+fn speaks_of_opponent(who: &Set) -> bool {
+    match who {
+        Set::AsPlayers(inner) => speaks_of_opponent(inner),
+        Set::One(Expr::Opponent) => true,
+        _ => false,
+    }
+}
