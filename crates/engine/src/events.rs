@@ -40,6 +40,9 @@ pub trait EventSink {
     /// There was but one answer to a question, and it was taken.
     fn forced(&mut self, _seat: Seat, _picked: Pick) {}
 
+    /// A secret field of a player was revealed.
+    fn unsealed(&mut self, _seat: Seat, _field: ir::PlayerFieldId, _value: i64) {}
+
     /// A payment in the middle of an action could not be made: the rest of it does not happen.
     fn broke_off(&mut self, _action: ir::ActionId) {}
 }
@@ -102,6 +105,13 @@ impl<'a> Watcher<'a> {
     pub fn forced(&mut self, seat: Seat, picked: Pick) {
         if let Some(events) = &mut self.0 {
             events.forced(seat, picked);
+        }
+    }
+
+    #[inline]
+    pub fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
+        if let Some(events) = &mut self.0 {
+            events.unsealed(seat, field, value);
         }
     }
 

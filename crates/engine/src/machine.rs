@@ -400,6 +400,13 @@ impl Machine<'_> {
             Op::Seal { of, secret, sealed } => {
                 if let Ok(seat) = u8::try_from(self.operand(frame, *of)) {
                     self.state.seal(seat, *secret, *sealed);
+                    if !sealed && self.events.is_on() {
+                        let field = self.game.fields.secrets[usize::from(*secret)];
+                        let place =
+                            usize::from(seat) * self.game.fields.player_defaults.len() + usize::from(field);
+                        let value = self.state.players.get(place).copied().unwrap_or_default();
+                        self.events.unsealed(crate::Seat(seat), ir::PlayerFieldId(field), value);
+                    }
                 }
                 Flow::Next
             }

@@ -407,6 +407,10 @@ impl EventSink for Happened {
     fn forced(&mut self, seat: Seat, picked: Pick) {
         self.told.forced(seat, picked);
     }
+
+    fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
+        self.told.unsealed(seat, field, value);
+    }
 }
 
 /// Takes an option and tells nothing of it.

@@ -1,5 +1,5 @@
-//! Whether the text of a card says what the card does: everything that is a matter of choice, of whom, of how long and of
-//! how much is in it in some words. Which words they are is not looked at; what is missing altogether is found.
+//! Whether the text of a card says what the card does: everything that is a matter of choice, of whom, of how long and
+//! of how much is in it in some words. Which words they are is not looked at; what is missing altogether is found.
 
 use crate::statements::{calls, collect};
 use ir::{
@@ -189,7 +189,9 @@ fn add_statement(game: &Game, statement: &Stmt, facts: &mut BTreeSet<Fact>) {
                 facts.insert(Fact::Opponent);
             }
         }
-        Stmt::ForEach { set: Set::Cards(_), .. } => drop(facts.insert(Fact::Each)),
+        Stmt::ForEach { set: Set::Cards(_), body, .. } if is_told(game, body) => {
+            facts.insert(Fact::Each);
+        }
         Stmt::Lasting { duration, once, abilities, .. } => {
             if *duration != Duration::Always || *once {
                 facts.insert(Fact::ForATime);
@@ -200,6 +202,10 @@ fn add_statement(game: &Game, statement: &Stmt, facts: &mut BTreeSet<Fact>) {
         }
         _ => {}
     }
+}
+
+fn is_told(game: &Game, block: &Block) -> bool {
+    calls(block).iter().any(|call| !game.events[call.event.index()].text.is_empty())
 }
 
 fn add_call(game: &Game, call: &Call, facts: &mut BTreeSet<Fact>) {

@@ -78,6 +78,7 @@ messages! {
     IsOut = "is_out",
     Ceases = "ceases",
     ComesToBe = "comes_to_be",
+    Unseals = "unseals",
     Uses = "uses",
     Chooses = "chooses",
     GoesTo = "goes_to",

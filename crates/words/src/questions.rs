@@ -2,6 +2,7 @@
 
 use crate::catalogue::{Catalogue, Message, catalogue};
 use crate::labels::{printed_name, waiting_label};
+use crate::telling_apart::Namesakes;
 use crate::word::value_name;
 use engine::{Choosable, Game, ObjectId, Question, QuestionPiece, Seat, State};
 
@@ -101,6 +102,9 @@ impl<'a> Asker<'a> {
 
     fn card(&self, value: i64) -> String {
         match u16::try_from(value).map(ObjectId) {
+            Ok(card) if card.0 != 0 && (self.sees)(card) && self.decides => {
+                Namesakes::of(self.game, self.state, card).name(self.game, self.state, card)
+            }
             Ok(card) if card.0 != 0 && (self.sees)(card) => printed_name(self.game, self.state.card_of(card)),
             _ => self.catalogue.plain(Message::SomeCard),
         }

@@ -4,7 +4,7 @@ use crate::catalogue::{Catalogue, Message, catalogue};
 use crate::labels::label;
 use crate::teller::Teller;
 use crate::viewer::Viewer;
-use crate::word::{Word, spoken};
+use crate::word::{Word, spoken, value_name};
 use engine::{Doing, EventSink, Game, GameEvent, ObjectId, OptionRef, Pick, Seat, State};
 use ir::{Kernel, Type};
 use std::collections::BTreeSet;
@@ -135,6 +135,8 @@ fn cards_under_way(game: &Game, state: &State) -> Vec<i64> {
 pub enum Aside {
     /// There was but one answer to a question, and it was taken.
     Forced { seat: Seat, picked: Pick },
+    /// A secret field of a player was revealed.
+    Unsealed { seat: Seat, field: ir::PlayerFieldId, value: i64 },
     /// A lasting effect began to change these cards.
     Lasts { ability: ir::AbilityId, source: ObjectId, changed: Vec<ObjectId> },
 }
@@ -165,6 +167,10 @@ impl EventSink for Happened {
 
     fn lasts(&mut self, ability: ir::AbilityId, source: ObjectId, changed: &[ObjectId]) {
         self.add(Aside::Lasts { ability, source, changed: changed.to_vec() });
+    }
+
+    fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
+        self.add(Aside::Unsealed { seat, field, value });
     }
 
     fn forced(&mut self, seat: Seat, picked: Pick) {
@@ -552,6 +558,27 @@ impl Writer<'_> {
                     return None;
                 }
                 let words = catalogue.tell(Message::Chooses, Some(*seat), &[("option", &[word])]);
+                Some(Clause { doer: Some(*seat), source: None, words })
+            }
+            Aside::Unsealed { seat, field, value } => {
+                let ir = self.teller.game.ir();
+                let declared = &ir.player_fields[field.index()];
+                // What was put back to where it began was said when it was something.
+                if *value == declared.default {
+                    return None;
+                }
+                let value = value_name(ir, declared.ty, *value);
+                // "player 1 had bid 3" says it.
+                let says_it = |clause: &Clause| {
+                    let is_theirs = clause.doer == Some(*seat) || clause.words.contains(&Word::Player(*seat));
+                    is_theirs && spoken(catalogue, &clause.words, None).split(' ').any(|word| word == value)
+                };
+                if declared.text.as_deref() == Some("") || told.iter().any(says_it) {
+                    return None;
+                }
+                let field = [Word::text(declared.name.replace('_', " "))];
+                let holes: [(&str, &[Word]); 2] = [("field", &field), ("value", &[Word::text(value)])];
+                let words = catalogue.tell(Message::Unseals, Some(*seat), &holes);
                 Some(Clause { doer: Some(*seat), source: None, words })
             }
             Aside::Lasts { ability, source, changed } => {

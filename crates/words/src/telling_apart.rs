@@ -33,6 +33,17 @@ impl Namesakes {
         Self { words }
     }
 
+    /// Those of its name that lie in the same kind of zone.
+    pub fn of(game: &Game, state: &State, card: ObjectId) -> Self {
+        let Some((zone, ..)) = state.lies_in(card) else { return Self::default() };
+        let is_like = |other: &ObjectId| {
+            state.card_of(*other) == state.card_of(card)
+                && state.lies_in(*other).is_some_and(|(there, ..)| there == zone)
+        };
+        let all = (1..=state.object_count() as u16).map(ObjectId).filter(is_like);
+        Self::among(game, state, &all.map(OptionRef::Card).collect::<Vec<_>>())
+    }
+
     /// The name of a card that the deciding seat sees, and what tells it from its namesakes.
     pub fn name(&self, game: &Game, state: &State, card: ObjectId) -> String {
         let name = printed_name(game, state.card_of(card));

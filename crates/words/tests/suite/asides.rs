@@ -7,8 +7,8 @@ use engine::{Game, Seat, State};
 const GAME: &str = r#"
 game "Asides" { players 2 to 3; limit 50 turns, then draw }
 zone hand  each player, private
-zone field each player, public, active
-player { marks: Int = 0 }
+zone field each player, public, ordered, active
+player { marks: Int = 0; secret vote: Int = 0, at least 0, at most 3 }
 kind Card { power: Int = 1; tired: Bool = false }
 adjective friendly(c: Card) = c.controller == you
 event rest(c: Card) { c.tired = true }  text "rest {c}"
@@ -17,7 +17,11 @@ action rest_one { let c = choose friendly Card; rest(c) }                     te
 action note_one { let c = choose friendly Card; note }                        text "note somebody"
 action name_foe { let p = choose opponent; note }                             text "name a foe"
 action grow { for each friendly Card as c { until end of turn { c: power + 2 } } }  text "grow"
-turn { phase main { repeat 4 { actions rest_one, note_one, name_foe, grow } } }
+event vote { your.vote = 2 }  text "vote"
+event say(n: Int) { reveal(your.vote) }  text "tell that it was {n}"
+action show     { vote; reveal(your.vote) }                                   text "show"
+action show_say { vote; say(your.vote) }                                      text "speak"
+turn { phase main { repeat 6 { actions rest_one, note_one, name_foe, grow, show, show_say } } }
 setup { for each Player as p { create("Ox", p.field) } }
 card "Ox" : Card { }
 "#;
@@ -53,4 +57,33 @@ fn of_two_players_nobody_needs_to_be_told_who_the_other_one_is() {
 #[test]
 fn what_lasts_is_told_when_it_begins() {
     assert_eq!(told(2, "grow"), "player 1 grows: Ox: it gets +2 power");
+}
+
+#[test]
+fn what_is_revealed_of_a_secret_is_told_once() {
+    assert_eq!(told(2, "show"), "player 1 shows: votes; reveals vote 2");
+    assert_eq!(told(2, "speak"), "player 1 speaks: votes; tells that it was 2");
+}
+
+#[test]
+fn a_question_tells_cards_of_one_name_apart() {
+    let text = GAME
+        .replace(r#"create("Ox", p.field)"#, r#"create("Ox", p.field); create("Ox", p.field)"#)
+        .replace(
+            "action grow {",
+            r#"action look { for each friendly Card as c { may text "rest {c}?" rest(c) } } text "look"
+action grow {"#,
+        )
+        .replace("actions rest_one,", "actions look, rest_one,");
+    let mut sources = Sources::default();
+    sources.add("game.cw", text);
+    let game = Game::new(compiler::compile_sources(sources).game.expect("a game")).expect("a playable game");
+    let mut state = State::new(&game, 2, 1).expect("a match");
+    let option = (0..state.option_count())
+        .find(|option| label(&game, &state, *option) == "look")
+        .expect("it is offered");
+    state.decide(&game, option, &mut engine::NoEvents).expect("it can be taken");
+    assert_eq!(cardwright_words::prompt(&game, &state), "Rest Ox (yours, number 1)?");
+    state.decide(&game, 0, &mut engine::NoEvents).expect("it can be declined");
+    assert_eq!(cardwright_words::prompt(&game, &state), "Rest Ox (yours, number 2)?");
 }
