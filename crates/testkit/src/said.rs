@@ -3,7 +3,7 @@
 
 use crate::statements::{calls, collect};
 use ir::{
-    Ability, AbilityId, Amount, Arg, Attempted, Block, Call, Change, Choose, Duration, Expr, Game, LetValue,
+    Ability, AbilityId, Amount, Arg, Attempted, Block, Call, Change, Duration, Expr, Field, Game, LetValue,
     Set, Stmt, Type,
 };
 use std::collections::BTreeSet;
@@ -128,19 +128,11 @@ fn add_ability(game: &Game, ability: &Ability, facts: &mut BTreeSet<Fact>) {
         add_block(game, block, facts);
     }
     for change in ability.statics.iter().flat_map(|one| &one.changes) {
-        let (value, text) = match change {
-            Change::Field { field, value, .. } => (value, &game.card_fields[field.index()].text),
-            Change::PlayerField { field, value, .. } => (value, &game.player_fields[field.index()].text),
-            _ => continue,
-        };
-        // A yes or no, or a value, is a number here as well; what has no words is bookkeeping.
-        let is_number = match change {
-            Change::Field { field, .. } => game.card_fields[field.index()].ty == Type::Int,
-            Change::PlayerField { field, .. } => game.player_fields[field.index()].ty == Type::Int,
-            _ => false,
-        };
+        // What has no words is bookkeeping.
+        let Some((value, field)) = changed_field(game, change) else { continue };
+        let text = &field.text;
         if let Expr::Const(number) = value
-            && is_number
+            && field.ty == Type::Int
             && number.abs() > 1
             && text
                 .as_deref()
@@ -149,6 +141,15 @@ fn add_ability(game: &Game, ability: &Ability, facts: &mut BTreeSet<Fact>) {
             facts.insert(Fact::Number(*number));
         }
     }
+}
+
+/// What a field of a card or a player is changed by.
+fn changed_field<'a>(game: &'a Game, change: &'a Change) -> Option<(&'a Expr, &'a Field)> {
+    if let Change::PlayerField { field, value, .. } = change {
+        return Some((value, &game.player_fields[field.index()]));
+    }
+    let Change::Field { field, value, .. } = change else { return None };
+    Some((value, &game.card_fields[field.index()]))
 }
 
 fn add_block(game: &Game, block: &Block, facts: &mut BTreeSet<Fact>) {
@@ -160,47 +161,51 @@ fn add_block(game: &Game, block: &Block, facts: &mut BTreeSet<Fact>) {
 }
 
 fn add_statement(game: &Game, statement: &Stmt, facts: &mut BTreeSet<Fact>) {
-    match statement {
-        Stmt::Call(call) => add_call(game, call, facts),
-        Stmt::Together(calls) => calls.iter().for_each(|call| add_call(game, call, facts)),
-        Stmt::Let { value: LetValue::Call(call), .. } => add_call(game, call, facts),
-        Stmt::Let { value: LetValue::Choose(choose), .. } => add_choose(choose, facts),
-        Stmt::Attempt { may, attempt, .. } => {
-            if *may {
-                facts.insert(Fact::May);
-            }
-            if let Attempted::Call(call) = attempt {
-                add_call(game, call, facts);
-            }
+    if let Stmt::Call(call)
+    | Stmt::Let { value: LetValue::Call(call), .. }
+    | Stmt::Attempt { attempt: Attempted::Call(call), .. } = statement
+    {
+        add_call(game, call, facts);
+    }
+    if let Stmt::Together(calls) = statement {
+        calls.iter().for_each(|call| add_call(game, call, facts));
+    }
+    if let Stmt::Let { value: LetValue::Choose(choose), .. } = statement {
+        add_amount(&choose.amount, facts);
+    }
+    if let Stmt::Attempt { may: true, .. } = statement {
+        facts.insert(Fact::May);
+    }
+    if let Stmt::Target { amount, from, .. } = statement {
+        if !is_one(from) {
+            facts.insert(Fact::Target);
         }
-        Stmt::Target { amount, from, .. } => {
-            if !is_one(from) {
-                facts.insert(Fact::Target);
-            }
-            add_amount(amount, facts);
+        add_amount(amount, facts);
+    }
+    if let Stmt::As { who, body } = statement
+        && speaks_of_opponent(who)
+    {
+        // What is told with a subject of its own, or not at all, is nobody's.
+        let is_theirs = |call: &&Call| {
+            let text = &game.events[call.event.index()].text;
+            !text.is_empty() && !text.starts_with('{')
+        };
+        if calls(body).iter().any(is_theirs) {
+            facts.insert(Fact::Opponent);
         }
-        Stmt::As { who, body } if speaks_of_opponent(who) => {
-            // What is told with a subject of its own, or not at all, is nobody's.
-            let is_theirs = |call: &&Call| {
-                let text = &game.events[call.event.index()].text;
-                !text.is_empty() && !text.starts_with('{')
-            };
-            if calls(body).iter().any(is_theirs) {
-                facts.insert(Fact::Opponent);
-            }
+    }
+    if let Stmt::ForEach { set: Set::Cards(_), body, .. } = statement
+        && is_told(game, body)
+    {
+        facts.insert(Fact::Each);
+    }
+    if let Stmt::Lasting { duration, once, abilities, .. } = statement {
+        if *duration != Duration::Always || *once {
+            facts.insert(Fact::ForATime);
         }
-        Stmt::ForEach { set: Set::Cards(_), body, .. } if is_told(game, body) => {
-            facts.insert(Fact::Each);
+        for ability in abilities {
+            add_ability(game, &game.abilities[ability.index()], facts);
         }
-        Stmt::Lasting { duration, once, abilities, .. } => {
-            if *duration != Duration::Always || *once {
-                facts.insert(Fact::ForATime);
-            }
-            for ability in abilities {
-                add_ability(game, &game.abilities[ability.index()], facts);
-            }
-        }
-        _ => {}
     }
 }
 
@@ -222,19 +227,19 @@ fn add_call(game: &Game, call: &Call, facts: &mut BTreeSet<Fact>) {
         if !event.text.contains(&format!("{{{}", param.name)) {
             continue;
         }
-        match arg {
-            Arg::One(Expr::Const(number)) if param.ty == Type::Int && number.abs() > 1 => {
-                facts.insert(Fact::Number(*number));
-            }
-            Arg::Each(Set::Cards(_) | Set::Players(_)) => drop(facts.insert(Fact::Each)),
-            Arg::Choose(choose) => add_choose(choose, facts),
-            _ => {}
+        if let Arg::One(Expr::Const(number)) = arg
+            && param.ty == Type::Int
+            && number.abs() > 1
+        {
+            facts.insert(Fact::Number(*number));
+        }
+        if matches!(arg, Arg::Each(Set::Cards(_) | Set::Players(_))) {
+            facts.insert(Fact::Each);
+        }
+        if let Arg::Choose(choose) = arg {
+            add_amount(&choose.amount, facts);
         }
     }
-}
-
-fn add_choose(choose: &Choose, facts: &mut BTreeSet<Fact>) {
-    add_amount(&choose.amount, facts);
 }
 
 fn add_amount(amount: &Amount, facts: &mut BTreeSet<Fact>) {
@@ -248,17 +253,15 @@ fn add_amount(amount: &Amount, facts: &mut BTreeSet<Fact>) {
 }
 
 fn is_one(set: &Set) -> bool {
-    match set {
-        Set::AsTargets(inner) | Set::AsPlayers(inner) => is_one(inner),
-        Set::One(_) => true,
-        _ => false,
+    if let Set::AsTargets(inner) | Set::AsPlayers(inner) = set {
+        return is_one(inner);
     }
+    matches!(set, Set::One(_))
 }
 
 fn speaks_of_opponent(who: &Set) -> bool {
-    match who {
-        Set::AsPlayers(inner) => speaks_of_opponent(inner),
-        Set::One(Expr::Opponent) => true,
-        _ => false,
+    if let Set::AsPlayers(inner) = who {
+        return speaks_of_opponent(inner);
     }
+    matches!(who, Set::One(Expr::Opponent))
 }
