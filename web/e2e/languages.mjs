@@ -410,6 +410,8 @@ async function writing(browser) {
     await change("cards.cw", "stroke(2)", "strike(4)");
     await page.waitForSelector(".notice.remark");
     await look.at("the match goes on");
+    await page.goto(inPseudo(server, "/games/duel/tests#Ada"));
+    await look.at("a test that is not there", "h1");
     assert.deepEqual([...look.escaped], []);
     assert.deepEqual(page.troubles, []);
     await page.context().close();
