@@ -213,6 +213,7 @@ event pay_life(n: Int) is lose_life(n) needs your.life >= n "not enough life"  t
 event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any Player where unsafe) needs n > 0 {
   if to is Player {
     if source has infect { venom(n) by to } else { lose_life(n) by to }
+    if combat and source has Toxic { venom(source.Toxic) by to }
   } else {
     if source has infect { wither(to, n) } else { to.damage += n }
     if source has deathtouch { to.doomed = true }
@@ -729,8 +730,7 @@ keyword Ward(n) {
     i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) }
   }
 } text "Ward {n}"
-keyword Toxic(n) { when damage(Player as p, any, true) from self { venom(self.Toxic) by p } }
-  text "Toxic {n}"
+keyword Toxic(n)  text "Toxic {n} (a player it deals combat damage to gets {n} poison counters as well)"
 keyword prowess {
   when cast(Card as c) by you if Creature not in c.types {
     until end of turn { self: power + 1, toughness + 1 }

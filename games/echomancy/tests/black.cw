@@ -144,9 +144,7 @@ test "Plague Carrier: damage and poison" {
   p1 chooses carrier
   all pass
   all pass
-  expect p2.life == 19 and p2.poison == 0
-  all pass
-  expect p2.poison == 2
+  expect p2.life == 19 and p2.poison == 2 and stack is empty
 }
 
 test "Carrion Feast needs food" {

@@ -685,7 +685,6 @@ test "ten poison counters lose" {
   p1 chooses carrier
   all pass
   all pass
-  all pass
   expect p1 wins
 }
 
