@@ -92,46 +92,60 @@ impl Player {
         Ok(Self { address, socket, chance: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, told: None })
     }
 
-    /// The next message of that sort.
-    async fn hear(&mut self, is: &str) -> Result<Told, String> {
+    /// What is told next.
+    async fn hear(&mut self) -> Result<Told, String> {
         let late = Moment::now() + PATIENCE;
         loop {
-            let message = timeout_at(late, self.socket.next()).await.map_err(|_| format!("no {is} came"))?;
-            let Message::Text(text) = message.ok_or("it was closed")?.map_err(|error| error.to_string())?
-            else {
-                continue;
-            };
-            let told: Told = serde_json::from_str(&text).map_err(|error| format!("{error}: {text}"))?;
+            let message =
+                timeout_at(late, self.socket.next()).await.map_err(|_| "nothing came".to_owned())?;
+            let message = message.ok_or("the connection was closed")?.map_err(|error| error.to_string())?;
+            if let Message::Text(text) = message {
+                return serde_json::from_str(&text).map_err(|error| format!("{error}: {text}"));
+            }
+        }
+    }
+
+    /// The next message of that sort.
+    async fn hear_of(&mut self, is: &str) -> Result<Told, String> {
+        loop {
+            let told = self.hear().await?;
             if told.is == is {
                 return Ok(told);
-            }
-            if told.is == "error" {
-                return Err(text.chars().take(300).collect());
             }
         }
     }
 
     /// Makes so many choices; false if the match is over.
     pub async fn play_some(&mut self, choices: usize) -> Result<bool, String> {
-        for _ in 0..choices {
+        for number in 0..choices {
             let told = match self.told.take() {
                 Some(told) => told,
-                None => self.hear("update").await?,
+                None => self.hear_of("update").await?,
             };
             let Some(options) = told.decision.and_then(|decision| decision.options) else { return Ok(false) };
-            let option = self.pick(options.len());
-            let choose = json!({"do": "choose", "seq": told.seq, "option": option}).to_string();
+            let (id, option) = (number.to_string(), self.pick(options.len()));
+            let choose = json!({"id": id, "do": "choose", "seq": told.seq, "option": option}).to_string();
             self.socket.send(Message::text(choose)).await.map_err(|error| error.to_string())?;
-            self.told = Some(self.hear("update").await?);
+            // What was chosen for a position that is no more is answered by an error; the new position came before it.
+            loop {
+                let told = self.hear().await?;
+                let is_answer = told.id.as_ref() == Some(&id);
+                if told.is == "update" {
+                    self.told = Some(told);
+                }
+                if is_answer {
+                    break;
+                }
+            }
         }
-        Ok(self.told.as_ref().is_some_and(|told| told.decision.is_some()))
+        Ok(self.told.as_ref().is_none_or(|told| told.decision.is_some()))
     }
 
     /// Waits until the match goes on with other cards, and sees its first view there.
     pub async fn carried(mut self) -> Result<Self, String> {
-        let link = self.hear("rematch").await?.link.ok_or("the match went on without this seat")?;
+        let link = self.hear_of("rematch").await?.link.ok_or("the match went on without this seat")?;
         let mut there = Self::join(self.address, &link.token, self.chance).await?;
-        there.told = Some(there.hear("update").await?);
+        there.told = Some(there.hear_of("update").await?);
         Ok(there)
     }
 
