@@ -14,11 +14,14 @@ use protocol::workbench::{self as told, Draft, SavedTest, TestRun};
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 use tokio::task::spawn_blocking;
 
 /// So often the folder is looked at.
-const LOOK: Duration = Duration::from_millis(150);
+const LOOK: Duration = Duration::from_millis(75);
+
+/// Tests wait no longer than this for matches that are to go on.
+const LONGEST: Duration = Duration::from_secs(2);
 
 /// A folder of games that somebody writes.
 pub trait GamesFolder: Debug + Send + Sync {
@@ -99,10 +102,16 @@ pub async fn run(lobby: Arc<Lobby>, workbench: Arc<Workbench>, mut stopping: wat
         let Ok(Some(reading)) = spawn_blocking(move || watched.read()).await else { continue };
         lobby.replace_library(reading.library);
         workbench.tell(|drafts| *drafts = reading.drafts);
+        let mut carried = Vec::new();
         for handle in lobby.handles().await {
+            let (done, waiting) = oneshot::channel();
             // A match that is gone goes on with nothing.
-            let _gone = handle.0.send(Input::Carry).await;
+            let _gone = handle.0.send(Input::Carry { done }).await;
+            carried.push(waiting);
         }
+        // Who plays waits, who tests does not: tests would take every core from the matches that are to go on.
+        let all = futures_util::future::join_all(carried);
+        let _late = tokio::time::timeout(LONGEST, all).await;
         test(&workbench);
     }
 }

@@ -88,7 +88,9 @@ pub enum Input {
         answer: oneshot::Sender<Result<SeatLink, Problem>>,
     },
     /// The game may have changed: the match goes on with the new one, if it can.
-    Carry,
+    Carry {
+        done: oneshot::Sender<()>,
+    },
     /// The server closes.
     Stop {
         stopped: oneshot::Sender<()>,
@@ -520,7 +522,10 @@ impl Actor {
             Input::Claim { answer } => {
                 let _gone = answer.send(self.claim(lobby).await);
             }
-            Input::Carry => self.carry(lobby).await,
+            Input::Carry { done } => {
+                self.carry(lobby).await;
+                let _gone = done.send(());
+            }
             Input::Stop { .. } => {}
         }
     }
