@@ -135,6 +135,27 @@ async fn a_position_becomes_a_test_and_a_test_a_position() {
     bench.server.kill();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_read_again_when_a_pack_that_it_uses_is_saved_and_not_before() {
+    let more = Path::new(&small_game("watch_pack")).with_file_name("more");
+    let rules = "game \"More\" { limit 20 turns, then draw }";
+    std::fs::create_dir_all(&more).expect("a folder");
+    let text = format!("use \"duel\"\n{rules}\ncard \"Lantern\" : Helper {{ cost 1  power 1 }}\n");
+    std::fs::write(more.join("more.cw"), text).expect("a game");
+    let game = more.to_str().expect("a readable path").to_owned();
+    let server = Server::start(&folder("watch_pack_data"), &["--watch", &game]);
+    let bench = Bench { server, game };
+    // It was read once, and its tests were run.
+    tokio::time::sleep(Duration::from_millis(800)).await;
+    let told = common::http(bench.server.address, "GET", "/api/workbench", "").await.1;
+    let told: Value = serde_json::from_str(&told).expect("JSON");
+    assert!(told["version"].as_u64().is_some_and(|version| version <= 2), "nothing was saved: {told}");
+    let duel = more.with_file_name("duel");
+    edit(duel.to_str().expect("a readable path"), "cards.cw", "strike(2)", "stroke(2)");
+    bench.draft(|draft| draft["mistakes"].to_string().contains("stroke")).await;
+    bench.server.kill();
+}
+
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_folder_that_cannot_be_written_loses_nothing() {
