@@ -106,7 +106,7 @@ pub async fn run(lobby: Arc<Lobby>, workbench: Arc<Workbench>, mut stopping: wat
         for handle in lobby.handles().await {
             let (done, waiting) = oneshot::channel();
             // A match that is gone goes on with nothing.
-            let _gone = handle.0.send(Input::Carry { done }).await;
+            let _gone = handle.0.send(Input::Carry(done)).await;
             carried.push(waiting);
         }
         // Who plays waits, who tests does not: tests would take every core from the matches that are to go on.

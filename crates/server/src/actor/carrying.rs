@@ -7,10 +7,18 @@ use protocol::carry;
 use protocol::library::LoadedGame;
 use protocol::problem::{Code, Problem};
 use std::sync::Arc;
+use tokio::sync::oneshot;
 
 impl Actor {
     /// Goes on with the game as it is now, if it is another one and the match is one person's who is there.
-    pub async fn carry(&mut self, lobby: &Arc<Lobby>) {
+    /// Whoever holds the other end of `done` hears when that is over.
+    pub async fn carry(&mut self, lobby: &Arc<Lobby>, done: oneshot::Sender<()>) {
+        self.carry_on(lobby).await;
+        // Perhaps nobody waits.
+        let _gone = done.send(());
+    }
+
+    async fn carry_on(&mut self, lobby: &Arc<Lobby>) {
         let Some((playable, token)) = self.to_carry(lobby) else { return };
         if let Err(problem) = self.carry_to(lobby, playable, token).await {
             let name = &self.table.playable().description.info.name;

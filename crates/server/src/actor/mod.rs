@@ -88,9 +88,7 @@ pub enum Input {
         answer: oneshot::Sender<Result<SeatLink, Problem>>,
     },
     /// The game may have changed: the match goes on with the new one, if it can.
-    Carry {
-        done: oneshot::Sender<()>,
-    },
+    Carry(oneshot::Sender<()>),
     /// The server closes.
     Stop {
         stopped: oneshot::Sender<()>,
@@ -522,10 +520,7 @@ impl Actor {
             Input::Claim { answer } => {
                 let _gone = answer.send(self.claim(lobby).await);
             }
-            Input::Carry { done } => {
-                self.carry(lobby).await;
-                let _gone = done.send(());
-            }
+            Input::Carry(done) => self.carry(lobby, done).await,
             Input::Stop { .. } => {}
         }
     }
