@@ -195,10 +195,9 @@ pub fn bound_twice(site: &mut Site) -> Option<Mistake> {
 /// `p3` in a game for two.
 pub fn player(site: &mut Site) -> Option<Mistake> {
     let is_player = site.token().item == Test && matches!(site.text(0), "p1" | "p2");
-    let (wrong, right) = (*site.chance.pick(&["p9", "player1", "P1"]), site.token().text.clone());
+    let wrong = *site.chance.pick(&["p9", "player1", "P1"]);
     (is_player && site.text(-1) != ".").then(|| {
-        let right =
-            (wrong == "P1").then_some(right).or_else(|| (wrong == "player1").then(|| "p1".to_owned()));
+        let right = (wrong != "p9").then(|| "p1".to_owned());
         Mistake { right, ..told(site, wrong, "") }
     })
 }

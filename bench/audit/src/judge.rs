@@ -119,7 +119,14 @@ impl Place {
             sources.get(span.file).path == self.file
                 && self.lines.contains(&sources.line_column(span.file, span.start).0)
         };
-        here(diagnostic.primary.span) || names_it(diagnostic, &self.names)
+        // Where something is missing may be told at the end of the line before.
+        let is_next = diagnostic.edits.first().is_some_and(|edit| {
+            let source = sources.get(edit.span.file);
+            let (from, to) = (edit.span.start as usize, self.range.start);
+            let between = source.text.get(from.min(to)..from.max(to)).unwrap_or("-");
+            source.path == self.file && between.trim().is_empty()
+        });
+        here(diagnostic.primary.span) || is_next || names_it(diagnostic, &self.names)
     }
 }
 

@@ -19,6 +19,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{fs, thread};
 
+/// Of the classes of the first audit, each by itself and all together.
+const BARS: &str = "all reported, 98 of 100 first, 95 of 100 with the right fix where there is one, 1 bogus in 10; of \
+                    five mistakes in one file all and nothing else";
+/// So few of a class say nothing of shares of a hundred: of them all are reported.
+const FEW: usize = 50;
 /// Files with five mistakes.
 const SEVERAL: usize = 24;
 
@@ -110,7 +115,10 @@ fn run(settings: &Settings) -> Result<bool, String> {
         let text = json!({ "seed": settings.seed, "classes": rows, "mistakes": told, "five": several });
         fs::write(path, format!("{text:#}\n")).map_err(|error| format!("{}: {error}", path.display()))?;
     }
-    Ok(rows.iter().all(|(is_old, row)| !is_old || row.passes()))
+    let is_passed = rows.iter().all(|(is_old, row)| !is_old || row.passes()) && all == several.len();
+    let verdict = if is_passed { "passed" } else { "NOT passed" };
+    println!("the bars ({BARS}): {verdict}");
+    Ok(is_passed)
 }
 
 fn packs(settings: &Settings) -> Result<Vec<Pack>, String> {
@@ -257,6 +265,9 @@ impl Row {
     /// All reported, the first message about it in 98 of 100, the right fix in 95 of 100 where there is one, and one
     /// message too many in ten mistakes.
     fn passes(&self) -> bool {
+        if self.n < FEW {
+            return self.reported == self.n;
+        }
         self.reported == self.n
             && self.first * 100 >= self.n * 98
             && self.right * 100 >= self.mendable * 95

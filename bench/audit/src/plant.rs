@@ -169,6 +169,8 @@ fn language_word(site: &mut Site) -> Option<Mistake> {
     let is_word = token.kind == Word && syntax::LANGUAGE.contains(&token.text.as_str());
     let is_free = !site.pack.names.all.contains(&token.text) && !token.at_margin;
     let is_name = matches!(site.text(-1), "." | "as" | "let") || matches!(site.text(1), "=" | "+=" | "-=");
+    let is_name = is_name || is_bound_before(site);
+    let token = site.token();
     (is_word && is_free && !is_name && token.parent != Param).then(|| site.slip())?
 }
 
@@ -181,7 +183,8 @@ fn kind_or_adjective(site: &mut Site) -> Option<Mistake> {
     let names = &site.pack.names;
     let is_one = site.is_word_of(&names.kinds) || site.is_word_of(&names.adjectives);
     let is_other = names.fields.contains(site.text(0)) || names.enum_values.contains(site.text(0));
-    (is_one && !is_other && !site.is_declared_here() && site.text(-1) != ".").then(|| site.slip())?
+    let is_bound = matches!(site.text(-1), "." | "as" | "let") || is_bound_before(site);
+    (is_one && !is_other && !site.is_declared_here() && !is_bound).then(|| site.slip())?
 }
 
 fn card_name(site: &mut Site) -> Option<Mistake> {
@@ -226,7 +229,9 @@ fn unused_let(site: &mut Site) -> Option<Mistake> {
     let line_goes_on = !site.file.text[token.range.end..].trim_start_matches(' ').starts_with('\n');
     let end = token.range.end;
     let new = if line_goes_on { " let leftover = 1;" } else { "\n  let leftover = 1" };
-    (inside && site.text(1) != "}").then(|| Mistake {
+    // What is announced stands at the beginning.
+    let is_free = !matches!(site.text(1), "}" | "target" | "number" | "modes");
+    (inside && is_free).then(|| Mistake {
         range: end..end,
         new: new.into(),
         names: vec!["leftover".into()],
@@ -274,8 +279,16 @@ fn arguments(site: &mut Site) -> Option<Mistake> {
     let (start, end) = (site.file.tokens[site.at + 1].range.end, closing(site.file, site.at + 1)?);
     let names = vec![site.token().text.clone()];
     let empty = site.file.text[start..end].trim().is_empty();
+    // What is left out may be meant.
+    let declared = format!("event {}(", names[0]);
+    let may_lack = site
+        .pack
+        .files
+        .iter()
+        .filter_map(|file| file.text.split_once(&declared))
+        .any(|(_, params)| params.split(')').next().is_some_and(|params| params.contains('=')));
     let (range, new) = match site.chance.below(2) {
-        0 if !empty => (start..end, ""),
+        0 if !empty && !may_lack => (start..end, ""),
         _ => (end..end, if empty { "7" } else { ", 7" }),
     };
     Some(Mistake { range, new: new.into(), names, right: None, harmless: None })
@@ -472,19 +485,27 @@ fn word_left_out(site: &mut Site) -> Option<Mistake> {
     let words = ["of", "in", "as", "is", "where", "each", "to", "from", "with", "until", "end", "turn"];
     let is_word = words.contains(&token.text.as_str()) && !site.pack.names.all.contains(&token.text);
     let right = token.text.clone();
-    (is_word && !token.at_margin).then(|| site.replaced(String::new(), Some(right)))
+    // Between what a player does and to what it may stand and need not.
+    let may_stand = token.item == Test && token.parent == Step && matches!(right.as_str(), "with" | "to");
+    (is_word && !token.at_margin && !may_stand).then(|| site.replaced(String::new(), Some(right)))
+}
+
+/// The declaration binds the word by `let` or `as`, before this place.
+fn is_bound_before(site: &Site) -> bool {
+    let token = site.token();
+    let Some(item) = site.file.items.iter().find(|item| item.contains(&token.range.start)) else {
+        return false;
+    };
+    let before = site.file.tokens[..site.at].iter().rev().take_while(|other| other.range.start >= item.start);
+    let mut before = before.collect::<Vec<_>>();
+    before.reverse();
+    before.windows(2).any(|pair| matches!(pair[0].text.as_str(), "let" | "as") && pair[1].text == token.text)
 }
 
 /// A parameter, a `let`, an alias, where it is used.
 fn local_name(site: &mut Site) -> Option<Mistake> {
     let token = site.token();
-    let item = site.file.items.iter().find(|item| item.contains(&token.range.start))?;
-    let before = site.file.tokens[..site.at].iter().rev().take_while(|other| other.range.start >= item.start);
-    let mut before = before.collect::<Vec<_>>();
-    before.reverse();
-    let bound = before
-        .windows(2)
-        .any(|pair| matches!(pair[0].text.as_str(), "let" | "as") && pair[1].text == token.text);
+    let bound = is_bound_before(site);
     let is_known =
         site.pack.names.all.contains(&token.text) || syntax::LANGUAGE.contains(&token.text.as_str());
     let used = token.kind == Word && bound && !matches!(site.text(-1), "as" | "let" | ".") && !is_known;

@@ -96,7 +96,10 @@ impl<'a> Compiler<'a> {
             let watches = self.watches.len();
             let definition = self.ability_definition(kind, 0);
             self.watches[watches..].iter_mut().for_each(|watch| watch.kind = Some(id));
-            let Some(definition) = definition else { continue };
+            let Some(definition) = definition else {
+                self.spoilt_abilities.insert(id);
+                continue;
+            };
             let same = self.ability_definitions[id.index()].iter().find(|other| other.of == definition.of);
             if let Some(first) = same {
                 let first = first.span;
@@ -184,7 +187,7 @@ impl<'a> Compiler<'a> {
             .iter()
             .map(|definition| self.kind_name(definition.of))
             .collect();
-        if !kinds.is_empty() {
+        if !kinds.is_empty() && !self.spoilt_abilities.contains(&kind) {
             let found = self.type_name(ir::Type::Card(card));
             self.report(cards::ability_does_not_fit(&name.text, name.span, &kinds, &found));
         }
@@ -205,11 +208,36 @@ impl<'a> Compiler<'a> {
             }
         }
         if found.len() < text.kinds.len() {
-            // The text is checked all the same.
-            Body::new(self, Ground::of(card).site()).announced(text.cost, text.block);
+            // The text is checked all the same, with what the kinds would have let it know.
+            let bound: Vec<Ident> = text.kinds.iter().flat_map(|kind| self.bound_by(&kind.text)).collect();
+            let mut body = Body::new(self, Ground::of(card).site());
+            body.hear_the_unknown();
+            for name in &bound {
+                let local = body.fresh(name.span);
+                body.bind_param(name, local, None);
+            }
+            body.announced(text.cost, text.block);
             return None;
         }
         self.ability_by(&found, text, Ground::of(card))
+    }
+
+    /// What the declarations of an ability bind: each word behind an `as`.
+    fn bound_by(&self, kind: &str) -> Vec<Ident> {
+        let mut bound: Vec<Ident> = Vec::new();
+        for declared in self.items.ability_kinds.iter().filter(|declared| declared.name.text == kind) {
+            let span = declared.clauses.iter().map(|clause| clause.span).reduce(Span::to);
+            let Some(span) = span else { continue };
+            let text = &self.sources.get(span.file).text[span.start as usize..span.end as usize];
+            let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+            let names = words.iter().zip(words.iter().skip(1)).filter(|(word, _)| **word == "as");
+            for (_, name) in names.filter(|(_, name)| name.starts_with(char::is_lowercase)) {
+                if !bound.iter().any(|known| known.text == *name) {
+                    bound.push(Ident { text: (*name).to_owned(), span });
+                }
+            }
+        }
+        bound
     }
 
     pub(crate) fn ability_kinds_named(&mut self, names: &[Ident]) -> Option<Vec<AbilityKindId>> {

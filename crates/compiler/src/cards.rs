@@ -354,7 +354,21 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// `traits Human Scientist`: the end of the values of the field before, which takes several of this enum.
+    fn comma_wanted(&self, kind: KindId, card: &ast::Card, name: &Ident) -> Option<(Span, &str)> {
+        let (of, _) = self.names.enum_values.get(&name.text)?;
+        let is_word = |member: &Member| matches!(member, Member::Word { name: it, .. } if it == name);
+        let before = card.members.iter().position(is_word)?.checked_sub(1)?;
+        let Member::Field { name: field, values } = &card.members[before] else { return None };
+        let field = &self.game.card_fields[self.card_field(kind, &field.text)?.index()];
+        let takes_it = matches!(field.ty, Type::EnumSet(id) | Type::Bag(id) if id == of);
+        takes_it.then_some((values.last()?.span.end_point(), field.name.as_str()))
+    }
+
     fn report_unknown_word(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
+        if let Some((end, field)) = self.comma_wanted(kind, card, name) {
+            return self.report(problem::comma_wanted(&name.text, name.span, field, end));
+        }
         if self.fields_named(&name.text).next().is_some() {
             return self.report_unknown_field(kind, card, name);
         }

@@ -193,7 +193,7 @@ impl Body<'_, '_> {
             ClausePart::Can(pattern) => (pattern, When::Can),
             ClausePart::Again(pattern) => (pattern, When::Again),
             ClausePart::When { pattern, batch } => {
-                self.needs_stack("when", pattern.span)?;
+                self.needs_stack_for_when(pattern.span)?;
                 let patterns = self.patterns(pattern)?.into_iter();
                 let batch = *batch;
                 return Some(

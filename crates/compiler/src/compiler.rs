@@ -140,6 +140,10 @@ pub(crate) struct Compiler<'a> {
     pub labels: Option<HashSet<&'a str>>,
     /// What bodies bind, where, and what it is.
     pub bound: Vec<(Span, Type)>,
+    /// Fields whose types are wrong, which has been told.
+    pub spoilt_fields: HashSet<String>,
+    /// Kinds of ability one of whose declarations is wrong, which has been told.
+    pub spoilt_abilities: HashSet<AbilityKindId>,
 }
 
 /// What one run gives.
@@ -190,6 +194,8 @@ impl<'a> Compiler<'a> {
             lacks_a_pack,
             labels: None,
             bound: Vec::new(),
+            spoilt_fields: HashSet::new(),
+            spoilt_abilities: HashSet::new(),
         }
     }
 
@@ -255,6 +261,9 @@ impl<'a> Compiler<'a> {
     /// Reports an unknown name, unless it is declared in text that could not be parsed. Perhaps it is no name but a
     /// word of the language.
     pub fn report_unknown(&mut self, name: &str, problem: Diagnostic) {
+        if self.spoilt_fields.contains(name) {
+            return;
+        }
         let may_guess = self.reports.may_guess();
         if !may_guess {
             self.names.stop_listing();
@@ -300,8 +309,14 @@ impl<'a> Compiler<'a> {
         near.iter().fold(problem, |problem, near| problem.edit(span, quoted(near)))
     }
 
+    /// What stands there.
+    pub fn said(&self, span: Span) -> &str {
+        let text = &self.sources.get(span.file).text;
+        text.get(span.start as usize..span.end as usize).unwrap_or_default()
+    }
+
     /// The name itself, where a message is about all of an expression.
-    fn place_of(&self, name: &str, span: Span) -> Span {
+    pub fn place_of(&self, name: &str, span: Span) -> Span {
         let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
         match text.and_then(|text| text.find(name)) {
             Some(at) if text.is_some_and(|text| !text.starts_with('"')) => {

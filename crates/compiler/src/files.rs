@@ -40,6 +40,18 @@ pub(crate) fn pack(beside: &Path, name: &str) -> Option<Pack> {
     pack_with(beside, name, &BTreeMap::new())
 }
 
+/// The names of the packs that lie there.
+pub(crate) fn packs(beside: &Path) -> Vec<String> {
+    let holds_cards = |folder: &Path| {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        entries.take(MOST_FILES).any(|entry| entry.path().extension().is_some_and(|end| end == "cw"))
+    };
+    let folders = fs::read_dir(beside).into_iter().flatten().flatten().take(MOST_FILES);
+    let packs = folders.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
+    let packs = packs.filter(|entry| holds_cards(&entry.path()));
+    packs.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+}
+
 /// The same with texts that stand for what lies on the disk.
 pub(crate) fn pack_with(beside: &Path, name: &str, open: &BTreeMap<PathBuf, String>) -> Option<Pack> {
     let folder = beside.join(name);

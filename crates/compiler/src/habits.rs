@@ -3,6 +3,7 @@
 
 use crate::compiler::Compiler;
 use diagnostic::{Diagnostic, Edit, Span};
+use syntax::ast;
 
 impl Compiler<'_> {
     /// The message with what was meant, if the word is of such a form; `span` is where the name itself stands.
@@ -37,11 +38,19 @@ impl Compiler<'_> {
             return Some(said(help, edit(whole, &format!("\"{card}\""))));
         }
         let begins = before.trim_end_matches(' ').ends_with(['\n', ';', '{']);
-        if let Some(next) = next_word(behind, name).filter(|next| begins && stands_before(next, name)) {
+        let next = next_word(behind, name).filter(|_| self.is_in_test(span));
+        if let Some(next) = next.filter(|next| self.stands_before(next, name, begins)) {
             let whole = Span { end: span.start + (name.len() + 1 + next.len()) as u32, ..span };
             let (old, new) = (format!("{name} {next}"), format!("{next} {name}"));
             let message = format!("`{old}` is written `{new}`");
             return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(whole, &new)) });
+        }
+        let is_too_much = matches!(name, "a" | "an" | "the") && next_word(behind, name).is_some()
+            || begins && next.is_some_and(|next| crate::body::seat_word(next).is_some());
+        if is_too_much && name != "player" {
+            let message = format!("`{name}` means nothing here");
+            let gone = Span { end: span.start + (name.len() + 1) as u32, ..span };
+            return Some(Diagnostic { message, ..said(format!("leave `{name}` out"), edit(gone, "")) });
         }
         let (seat, length) = seat_in_words(name, behind).filter(|_| self.is_in_test(span))?;
         let whole = Span { end: span.start + length as u32, ..span };
@@ -69,27 +78,32 @@ impl Compiler<'_> {
     }
 
     /// Where a declaration of this name is removed, and of which sort it was.
-    fn removed(&self, name: &str) -> Option<(Span, &str)> {
-        let holds = |text: &str| text.contains("remove ") && text.contains(name);
+    fn removed(&self, name: &str) -> Option<(Span, String)> {
+        let holds =
+            |text: &str| (text.starts_with("remove ") || text.contains("\nremove ")) && text.contains(name);
         self.sources.iter().filter(|(_, source)| holds(&source.text)).find_map(|(file, source)| {
-            let mut start = 0;
-            for line in source.text.split_inclusive('\n') {
-                let mut words = line.split_whitespace();
-                let is_one = words.next() == Some("remove");
-                if let (true, Some(sort), Some(what)) = (is_one, words.next(), words.next())
-                    && what.trim_matches('"') == name
-                {
-                    return Some((Span::new(file, start, start + line.trim_end().len() as u32), sort));
+            let items = syntax::read_as_is(file, &source.text).0.items;
+            items.into_iter().find_map(|item| match item {
+                ast::Item::Removed(gone) if gone.name.text == name => {
+                    Some((gone.sort.span.to(gone.name.span), gone.sort.text))
                 }
-                start += line.len() as u32;
-            }
-            None
+                _ => None,
+            })
         })
     }
 
     /// The game declares something of this name itself.
     fn is_declared(&self, name: &str) -> bool {
         self.names.sort_of(name).is_some()
+    }
+
+    /// In a test who does something stands before what is done, what is done before to what, and `expect` before all.
+    fn stands_before(&self, next: &str, name: &str, begins: bool) -> bool {
+        let is_verb =
+            |word: &str| self.names.verbs.has(word) || matches!(word, "chooses" | "uses" | "passes");
+        let is_seat = crate::body::seat_word(next).is_some();
+        let begins_so = next == "expect" || is_seat && is_verb(name) || (next == "all" && name == "pass");
+        begins && begins_so || !begins && (is_verb(next) || is_seat && self.names.phases.has(name))
     }
 
     fn is_in_test(&self, span: Span) -> bool {
@@ -117,11 +131,6 @@ fn next_word<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let behind = text.get(name.len()..)?.strip_prefix(' ')?;
     let end = behind.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(behind.len());
     Some(&behind[..end])
-}
-
-/// In a test who does something stands before what is done.
-fn stands_before(next: &str, name: &str) -> bool {
-    (crate::body::seat_word(next).is_some() && name != "player") || (next == "all" && name == "pass")
 }
 
 fn edit(span: Span, text: &str) -> Edit {

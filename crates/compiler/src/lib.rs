@@ -39,7 +39,7 @@ use diagnostic::{Diagnostic, Explanation, Sources};
 use effort::Wanted;
 use items::Items;
 pub use names::Use;
-use packs::Layers;
+use packs::{Around, Layers};
 pub use packs::{Pack, library};
 pub use probe::Proposals;
 pub use reports::Found;
@@ -70,18 +70,10 @@ pub fn load(folder: &Path) -> Loaded {
 
 /// The same, with packs that are used if none lies beside the folder.
 pub fn load_with(folder: &Path, others: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
-    load_pack(folder, files::read(folder), others)
-}
-
-/// The same with these texts for the folder's own: what they use is looked for again.
-pub fn load_changed(folder: &Path, own: Sources, others: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
-    load_pack(folder, Pack { sources: own, diagnostics: Vec::new() }, others)
-}
-
-fn load_pack(folder: &Path, own: Pack, others: &dyn Fn(&str) -> Option<Pack>) -> Loaded {
     let (name, beside) = files::place(folder);
     let find = |name: &str| files::pack(&beside, name).or_else(|| others(name));
-    compile(files::bounded(packs::gathered(&name, own, &find)))
+    let around = Around { find: &find, names: &|| files::packs(&beside) };
+    compile(files::bounded(packs::gathered(&name, files::read(folder), &around)))
 }
 
 /// Compiles texts that are already in memory; those that are larger than a folder's may be are not read.
@@ -94,7 +86,8 @@ pub fn compile_sources_with(sources: Sources, packs: &dyn Fn(&str) -> Option<Pac
     let own = files::bounded(Pack { sources, diagnostics: Vec::new() });
     // Texts that were gathered before have what they use with them.
     let is_gathered = own.sources.iter().any(|(_, source)| source.pack != 0);
-    compile(if is_gathered { own } else { files::bounded(packs::gathered("", own, packs)) })
+    let around = Around { find: packs, names: &Vec::new };
+    compile(if is_gathered { own } else { files::bounded(packs::gathered("", own, &around)) })
 }
 
 /// A game that compiles, from its gathered texts, with its words in this language where they are given in it. Nothing

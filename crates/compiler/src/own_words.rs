@@ -14,6 +14,10 @@ impl Compiler<'_> {
             return;
         }
         for event in without {
+            // Of an event that nothing uses nobody is told.
+            if self.reports.is_told_of(event.name.span) {
+                continue;
+            }
             self.report(problem::event_without_words(event.name.span, &event.name.text));
         }
     }

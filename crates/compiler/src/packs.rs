@@ -66,9 +66,9 @@ fn shared_folder(files: &[(&str, &str)]) -> usize {
 }
 
 /// A pack together with all packs that it uses, those that are used first.
-pub(crate) fn gathered(name: &str, own: Pack, find: &dyn Fn(&str) -> Option<Pack>) -> Pack {
+pub(crate) fn gathered(name: &str, own: Pack, around: &Around) -> Pack {
     let open = [name].into_iter().filter(|name| !name.is_empty()).map(str::to_owned);
-    let mut gather = Gather { find, open: open.collect(), packs: Vec::new(), bytes: 0 };
+    let mut gather = Gather { around, open: open.collect(), packs: Vec::new(), bytes: 0 };
     let own = gather.with_uses(own);
     let mut all = Pack::default();
     let used = gather.packs.into_iter().map(|(_, pack)| pack).zip(1..);
@@ -82,8 +82,15 @@ pub(crate) fn gathered(name: &str, own: Pack, find: &dyn Fn(&str) -> Option<Pack
     all
 }
 
+/// Where packs that are used come from.
+pub(crate) struct Around<'f> {
+    pub find: &'f dyn Fn(&str) -> Option<Pack>,
+    /// Those that are known to be there, for whoever misspells one.
+    pub names: &'f dyn Fn() -> Vec<String>,
+}
+
 struct Gather<'f> {
-    find: &'f dyn Fn(&str) -> Option<Pack>,
+    around: &'f Around<'f>,
     /// packs whose uses are being looked at
     open: Vec<String>,
     /// by name; those that are used stand before those that use them
@@ -118,9 +125,12 @@ impl Gather<'_> {
             if self.bytes > GAME_LIMIT {
                 return Some(files::too_large(used.pack.span, "the game", "4 MB for a whole game"));
             }
-            let found = is_name(name).then(|| from_library(name).or_else(|| (self.find)(name))).flatten();
+            let found =
+                is_name(name).then(|| from_library(name).or_else(|| (self.around.find)(name))).flatten();
             let Some(found) = found else {
-                return Some(problem::unknown(used.pack.span, name, library()));
+                let mut beside = (self.around.names)();
+                beside.retain(|beside| !self.open.contains(beside));
+                return Some(problem::unknown(used.pack.span, name, library(), &beside));
             };
             self.bytes += found.sources.iter().map(|(_, source)| source.text.len() as u64).sum::<u64>();
             self.open.push(name.clone());

@@ -64,6 +64,11 @@ impl Reports {
         self.guesses <= MOST_GUESSES
     }
 
+    /// Something is wrong with exactly this.
+    pub fn is_told_of(&self, span: Span) -> bool {
+        self.kept.iter().any(|one| one.primary.span == span)
+    }
+
     pub fn mark(&self) -> Mark {
         Mark { kept: self.kept.len(), found: self.found }
     }
@@ -130,9 +135,12 @@ impl Kept {
         self.found.errors + self.found.warnings
     }
 
-    /// What is shown: errors before warnings, each in the order of the text; if there was more, the last one says so.
+    /// What is shown: errors before warnings, what cannot be read before what means nothing, each in the order of the
+    /// text; if there was more, the last one says so.
     pub fn shown(mut self) -> (Vec<Diagnostic>, Found) {
-        self.kept.sort_by_key(|d| (d.severity, d.primary.span.file, d.primary.span.start, d.code));
+        let is_readable = |one: &Diagnostic| !one.code.starts_with("E00");
+        self.kept
+            .sort_by_key(|d| (d.severity, is_readable(d), d.primary.span.file, d.primary.span.start, d.code));
         self.kept.truncate(MOST_SHOWN);
         let shown = count(&self.kept);
         if shown != self.found {

@@ -312,7 +312,11 @@ impl Scenario<'_, '_> {
             return None;
         };
         let params = self.body.c.game.actions[action.index()].params.len();
-        if let Some(extra) = args.get(params) {
+        let name = &self.body.c.game.actions[action.index()].name;
+        let declared = self.body.c.items.actions.iter().find(|declared| declared.name.text == *name);
+        // A parameter that is wrong has its message.
+        let is_whole = declared.is_none_or(|declared| declared.params.len() == params);
+        if let Some(extra) = args.get(params).filter(|_| is_whole) {
             let message = format!("'{}' takes {params} picks, found {}", verb.text, args.len());
             self.body.c.report(problem::wrong_pick(extra.span, message).label("one too many"));
         }
@@ -406,7 +410,7 @@ impl Scenario<'_, '_> {
 
     /// `seat`: a player's side, or `Some(None)` for the table; `None` if the player is unknown.
     fn placement(&mut self, placement: &ast::Placement, seat: Option<Option<u8>>) {
-        let Some(seat) = seat else { return };
+        let Some(seat) = seat else { return self.bind_aliases(placement) };
         let name = &placement.name;
         if let Some(zone) = self.body.c.names.zones.find(&name.text, name.span) {
             if self.zone_fits(zone, seat, name) {
@@ -429,7 +433,21 @@ impl Scenario<'_, '_> {
                 let known = names.zones.iter().chain(names.player_fields.iter());
                 let problem = problem::unknown_placement(&name.text, name.span, known);
                 self.body.c.report_unknown(&name.text, problem);
+                self.bind_aliases(placement);
             }
+        }
+    }
+
+    /// Of cards that cannot be placed: what they are called is known all the same.
+    fn bind_aliases(&mut self, placement: &ast::Placement) {
+        let PlacementValue::Cards(cards) = &placement.value else { return };
+        cards.iter().for_each(|card| self.bind_unknown(card));
+    }
+
+    fn bind_unknown(&mut self, placed: &ast::PlacedCard) {
+        if let Some(alias) = &placed.alias {
+            let local = self.body.fresh(alias.span);
+            self.body.bind_param(alias, local, None);
         }
     }
 
@@ -478,7 +496,10 @@ impl Scenario<'_, '_> {
     }
 
     fn placed(&mut self, placed: &ast::PlacedCard, zone: ZoneId) -> Option<PlacedCard> {
-        let (card, kind) = self.placed_card(&placed.card)?;
+        let Some((card, kind)) = self.placed_card(&placed.card) else {
+            self.bind_unknown(placed);
+            return None;
+        };
         let count = match &placed.count {
             Some(count) => self.body.c.copies(count)?,
             None => 1,

@@ -4,7 +4,7 @@ use crate::compiler::Compiler;
 use crate::effort::Wanted;
 use crate::items::Items;
 use crate::names::Use;
-use crate::packs::Layers;
+use crate::packs::{Around, Layers};
 use crate::probe;
 use crate::problem;
 use crate::reports::{Found, Kept};
@@ -111,7 +111,8 @@ impl WorkingCopy {
     ) -> Self {
         let (name, beside) = files::place(folder);
         let find = |name: &str| files::pack_with(&beside, name, open).or_else(|| others(name));
-        let all = files::bounded(packs::gathered(&name, files::read_with(folder, open), &find));
+        let around = Around { find: &find, names: &|| files::packs(&beside) };
+        let all = files::bounded(packs::gathered(&name, files::read_with(folder, open), &around));
         let (mut sources, unreadable) = (all.sources, all.diagnostics);
         if sources.iter().next().is_none() {
             // Diagnostics point into a file, so there is always one.

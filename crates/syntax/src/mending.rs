@@ -6,6 +6,7 @@
 mod brackets;
 mod candidates;
 mod habits;
+mod phrases;
 
 use crate::kind::SyntaxKind;
 use crate::lexer::{Token, tokens};
@@ -33,7 +34,7 @@ const MOST_ROUNDS: usize = 4;
 /// A longer declaration takes too long to be read again and again.
 const LONGEST: usize = 60_000;
 /// Changes that are tried for one mistake, and bytes that are read again for it in all.
-const MOST_TRIES: usize = 160;
+const MOST_TRIES: usize = 400;
 const MOST_BYTES: usize = 300_000;
 const FEWEST_TRIES: usize = 24;
 /// Changes that all let the declaration be read are told apart by whoever knows what names mean.
@@ -296,7 +297,7 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
             whole.push(change);
         } else if left.len() < errors
             && left[0].primary.span.start > first + 1
-            && matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice)
+            && matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice | Sort::Stray)
             && better.as_ref().is_none_or(|(least, _)| left.len() < *least)
         {
             better = Some((left.len(), change));
@@ -326,6 +327,7 @@ fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) ->
             Diagnostic { related: found.related.clone(), ..told.help(format!("write `{new}`")) }
         }
         Sort::Stray => {
+            let old = old.trim();
             let message = format!("`{old}` is too much here");
             Diagnostic::error(code, span, message).label("not expected").help(format!("leave `{old}` out"))
         }

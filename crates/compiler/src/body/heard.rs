@@ -20,6 +20,8 @@ pub(super) struct Heard {
     batch: bool,
     /// Arguments that were spoken of.
     hidden: Vec<Hidden>,
+    /// Which event it is cannot be known.
+    is_unknown: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -53,6 +55,11 @@ impl Body<'_, '_> {
         }
         self.heard.replaces = heard && whens.iter().all(|when| matches!(when, When::Instead(_)));
         self.heard.interrupts = heard && whens.iter().all(|when| matches!(when, When::Before(_)));
+    }
+
+    /// Which event it is cannot be known: the ability's kind has a mistake of its own.
+    pub fn hear_the_unknown(&mut self) {
+        self.heard.is_unknown = true;
     }
 
     /// In the text of `when one or more`, the name of a card means all members, and that of a number their sum.
@@ -105,6 +112,7 @@ impl Body<'_, '_> {
                 self.note_heard(field);
                 Some(Term::Value(value, ty?))
             }
+            Err(Deaf::Silence) if self.heard.is_unknown => None,
             Err(Deaf::Silence) => {
                 if let Some(outer) = self.binding(&format!("{OUTER}{}", field.text)) {
                     self.c.names.note(field.span, outer.span);

@@ -1,6 +1,6 @@
 //! `a.b`: fields and properties of cards and players, their zones, and outcomes.
 
-use super::terms::{Elem, Term};
+use super::terms::{Elem, Term, Want};
 use super::words::opponent_of;
 use super::{Body, SelfCard};
 use crate::problem::names::{self, FieldHints};
@@ -24,7 +24,12 @@ impl Body<'_, '_> {
             }
             _ => {}
         }
-        let (owner, ty) = self.value(of, None)?;
+        let term = self.term(of, Want::Value(None))?;
+        if let (Term::Set { single: false, .. }, Some(new)) = (&term, self.asked_of_a_set(of, field)) {
+            self.c.report(types::asked_of_a_set(of.span.to(field.span), new));
+            return None;
+        }
+        let (owner, ty) = self.one_value(term, of)?;
         let found = match ty {
             Type::Player => self.player_member(owner.clone(), &field.text, field.span),
             Type::Card(kind) => self
@@ -43,6 +48,18 @@ impl Body<'_, '_> {
             self.unknown_member(of, ty, field);
         }
         found
+    }
+
+    /// `your.deck.length`: how what other languages ask of a set is said.
+    fn asked_of_a_set(&self, of: &ast::Expr, field: &Ident) -> Option<String> {
+        let set = self.c.said(of.span);
+        Some(match field.text.as_str() {
+            "length" | "size" | "count" | "len" | "amount" | "number" => format!("count({set})"),
+            "top" | "first" => format!("top of {set}"),
+            "bottom" | "last" => format!("bottom of {set}"),
+            "empty" | "isEmpty" | "is_empty" => format!("{set} is empty"),
+            _ => return None,
+        })
     }
 
     /// What cards of a kind and players both have, of one who is either.

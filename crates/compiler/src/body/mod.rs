@@ -107,6 +107,8 @@ pub(crate) struct Body<'c, 'a> {
     pub stacks: bool,
     /// In a cost block, where every call is a payment.
     pub(super) is_cost: bool,
+    /// In a statement, where things are done and not only looked at: how many candidates there were when it began.
+    pub(super) moment: Option<usize>,
 }
 
 /// The member of a set that conditions speak of: `it`, and bare fields.
@@ -134,6 +136,7 @@ impl<'c, 'a> Body<'c, 'a> {
             marks: Vec::new(),
             stacks: false,
             is_cost: false,
+            moment: None,
         }
     }
 

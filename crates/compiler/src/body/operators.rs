@@ -179,6 +179,14 @@ impl Body<'_, '_> {
         right: &ast::Expr,
         span: Span,
     ) -> Option<Term> {
+        let is_empty =
+            matches!(&right.kind, ExprKind::Name(word) if matches!(word.as_str(), "empty" | "Empty"));
+        if is_empty && !self.is_bound("empty") {
+            let is = if op == ast::BinaryOp::Equal { "is empty" } else { "is not empty" };
+            let new = format!("{} {is}", self.c.said(left.span));
+            self.c.report(types::asked_of_a_set(span, new));
+            return None;
+        }
         // The side that needs no hint tells the other one what a text or a phase is compared with.
         let (first, second) = if self.needs_hint(left) { (right, left) } else { (left, right) };
         let first_value = self.value(first, None);

@@ -103,6 +103,9 @@ impl Body<'_, '_> {
             self.c.report(names::value_beside_value(&word.text, word.span));
             return;
         }
+        if self.c.names.zones.has(&word.text) {
+            return self.c.report(names::zone_in_a_phrase(&word.text, word.span));
+        }
         let problem = match self.c.names.sort_of(&word.text) {
             Some(sort) => names::name_of_another_sort(&word.text, word.span, sort),
             None => {

@@ -113,9 +113,9 @@ impl Body<'_, '_> {
                 Some(ZoneRef { zone, whose: self.bare_owner(zone) })
             }
             ExprKind::Field { of, field } => {
-                let zone = self.zone_named(field);
-                let owner = self.value(of, None);
-                self.owned_zone(zone?, owner?, expr.span)
+                let owner = self.value(of, None)?;
+                let zone = self.zone_named(field)?;
+                self.owned_zone(zone, owner, expr.span)
             }
             ExprKind::Error => None,
             _ => {
@@ -167,7 +167,8 @@ impl Body<'_, '_> {
         let zone = self.c.names.zones.find(&name.text, name.span);
         if zone.is_none() {
             let sets = self.c.game.card_fields.iter().filter(|field| matches!(field.ty, Type::EnumSet(_)));
-            let known = self.c.names.zones.iter().chain(sets.map(|field| field.name.as_str()));
+            let sets = sets.map(|field| field.name.as_str()).chain(self.bound_names());
+            let known = self.c.names.zones.iter().chain(sets.filter(|known| *known != name.text));
             let problem = names::unknown_zone(&name.text, name.span, known);
             self.c.report_unknown(&name.text, problem);
         }

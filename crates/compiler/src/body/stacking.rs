@@ -123,6 +123,19 @@ impl Body<'_, '_> {
     }
 
     /// Something that only a game with a stack can do.
+    /// `when E`, of which the pattern is known: in a game without a stack it is `after E`.
+    pub(crate) fn needs_stack_for_when(&mut self, pattern: Span) -> Option<()> {
+        const WORD: &str = "when";
+        if self.c.has_stack {
+            return Some(());
+        }
+        let text = self.c.sources.get(pattern.file).text.get(..pattern.start as usize);
+        let start = text.and_then(|text| text.rfind(WORD)).map_or(pattern.start, |start| start as u32);
+        let word = Span { start, end: start + WORD.len() as u32, ..pattern };
+        self.c.report(problem::no_stack(WORD, word).help("without one write `after`").edit(word, "after"));
+        None
+    }
+
     pub(crate) fn needs_stack(&mut self, what: &str, span: Span) -> Option<()> {
         if self.c.has_stack {
             return Some(());

@@ -24,9 +24,11 @@ impl Body<'_, '_> {
 
     pub(super) fn statements_of(&mut self, stmts: &[ast::Stmt]) -> Block {
         let mut lowered = Vec::new();
+        let before = self.moment.replace(self.candidates.len());
         for stmt in stmts {
             self.statement(stmt, &mut lowered);
         }
+        self.moment = before;
         lowered
     }
 

@@ -85,6 +85,10 @@ impl Body<'_, '_> {
                 let (from, to) = (self.number(from), self.number(to));
                 Some(Term::Number(ir::NumberChoice { from: from?, to: to?, words }))
             }
+            ExprKind::Random(_) | ExprKind::RandomNumber { .. } if !self.has_a_moment() => {
+                self.c.report(types::chance_out_of_place(span));
+                None
+            }
             ExprKind::Random(set) => {
                 let (set, elem) = self.set(set)?;
                 Some(Term::Set { set: Set::Random(Box::new(set)), elem, single: true })
@@ -117,6 +121,11 @@ impl Body<'_, '_> {
         }
     }
 
+    /// What happens here happens once: in a statement, and not for each member of a set.
+    fn has_a_moment(&self) -> bool {
+        self.moment == Some(self.candidates.len())
+    }
+
     /// One value of whatever type; the hint decides what texts and phases mean.
     pub fn value(&mut self, expr: &ast::Expr, hint: Option<Type>) -> Option<(Expr, Type)> {
         let term = self.term(expr, Want::Value(hint))?;
@@ -145,6 +154,13 @@ impl Body<'_, '_> {
             (ExprKind::Name(name), Elem::Players) if name == "opponent" => {
                 types::several_opponents(expr.span)
             }
+            (ExprKind::Name(name), Elem::Players) if name == "player" => {
+                let span = self.c.place_of(name, expr.span);
+                types::set_for_one(span, members(elem))
+                    .help("whoever does this is `you` (`your.life`), whose turn it is `turn player`")
+                    .edit(span, "turn player")
+                    .edit(span, "your")
+            }
             _ => types::set_for_one(expr.span, members(elem)),
         };
         self.c.report(problem);
@@ -154,6 +170,13 @@ impl Body<'_, '_> {
     pub fn expect(&mut self, expr: &ast::Expr, expected: Type) -> Option<Expr> {
         if let Type::EnumSet(id) = expected {
             return self.value_set(expr, id);
+        }
+        // `cost "2"`
+        if let (Type::Int, ExprKind::Text(text)) = (expected, &expr.kind)
+            && text.parse::<i64>().is_ok()
+        {
+            self.c.report(types::quoted_number(expr.span, text));
+            return None;
         }
         let (value, found) = self.value(expr, Some(expected))?;
         self.converted(value, found, expected, expr.span)

@@ -3,7 +3,7 @@
 use super::terms::{Elem, Term, Want};
 use super::{Binding, Body, SelfCard, You};
 use crate::declare::NOBODY;
-use crate::problem::{names, tests, types};
+use crate::problem::{listed, names, tests, types};
 use diagnostic::Span;
 use ir::{Expr, KindId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
 use syntax::ast::Ident;
@@ -282,7 +282,11 @@ impl Body<'_, '_> {
         } else if let Some(sort) = self.c.names.sort_of(word) {
             names::name_of_another_sort(word, span, sort)
         } else {
-            names::unknown_name(word, span, self.words_in_reach().into_iter())
+            let unknown = names::unknown_name(word, span, self.words_in_reach().into_iter());
+            let bound: Vec<String> = self.bound_names().map(|name| format!("`{name}`")).collect();
+            let bound: Vec<&str> = bound.iter().map(String::as_str).collect();
+            let is_helped = !unknown.help.is_empty() || bound.is_empty();
+            if is_helped { unknown } else { unknown.help(format!("there is {}", listed(&bound))) }
         };
         self.c.report_unknown(word, problem);
         None

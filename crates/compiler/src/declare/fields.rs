@@ -286,7 +286,10 @@ impl<'a> Compiler<'a> {
             );
             return None;
         }
-        let declared = self.resolve_type(declared)?;
+        let Some(declared) = self.resolve_type(declared) else {
+            self.spoilt_fields.insert(field.name.text.clone());
+            return None;
+        };
         let ty = declared.plain();
         let default = match &field.default {
             Some(value) => self.printed_value(value, ty),

@@ -215,7 +215,13 @@ impl Compiler<'_> {
     }
 
     fn unknown_type(&mut self, name: &ast::Ident) -> Option<DeclaredType> {
-        let known = BUILTIN_TYPES.into_iter().chain(self.names.enums.iter()).chain(self.names.kinds.iter());
+        if matches!(name.text.as_str(), "true" | "false") {
+            let new = format!("Bool = {}", name.text);
+            self.report(names::value_for_type(&name.text, name.span, new));
+            return None;
+        }
+        let kinds = self.names.kinds.iter().filter(|kind| !BUILTIN_TYPES.contains(kind));
+        let known = BUILTIN_TYPES.into_iter().chain(self.names.enums.iter()).chain(kinds);
         let problem = names::unknown_type("type", &name.text, name.span, known);
         self.report_unknown(&name.text, problem);
         None

@@ -91,6 +91,14 @@ pub(crate) fn unknown_member<'n>(name: &str, span: Span, known: impl Iterator<It
     unknown(&UNKNOWN_MEMBER, "flag or keyword", name, span, known)
 }
 
+/// A value of the field before, without the comma that joins them.
+pub(crate) fn comma_wanted(name: &str, span: Span, field: &str, end: Span) -> Diagnostic {
+    error(&UNKNOWN_MEMBER, span, format!("'{name}' is a value of '{field}' and stands without a comma"))
+        .label("`,` is missing before it")
+        .help("values of one field are separated by `,`")
+        .edit(end, ",")
+}
+
 pub(crate) fn not_a_flag(name: &str, span: Span, why: &str) -> Diagnostic {
     error(&UNKNOWN_MEMBER, span, format!("'{name}' is not a flag")).label(why)
 }

@@ -63,6 +63,14 @@ pub(crate) fn name_of_another_sort(name: &str, span: Span, sort: &str) -> Diagno
         .help("a value is a number, a field, a binding, a card, a player or a set of them")
 }
 
+/// Cards lie in it.
+pub(crate) fn zone_in_a_phrase(name: &str, span: Span) -> Diagnostic {
+    error(&UNKNOWN_NAME, span, format!("'{name}' is a zone and no adjective"))
+        .label("where the cards lie")
+        .help(format!("`in` is missing before it: `in {name}`"))
+        .edit(span, format!("in {name}"))
+}
+
 const UNKNOWN_FIELD: Explanation = Explanation {
     code: "E0102",
     title: "unknown field",
@@ -161,6 +169,14 @@ card "Scout" : Shipp { cost 1 }"#,
 kind Ship { cost: Int }
 card "Scout" : Ship { cost 1 }"#,
 };
+
+/// `ripe: false`
+pub(crate) fn value_for_type(value: &str, span: Span, new: String) -> Diagnostic {
+    error(&UNKNOWN_TYPE, span, format!("'{value}' is a value, and behind the `:` stands a type"))
+        .label("a value")
+        .help(format!("write `{new}`"))
+        .edit(span, new)
+}
 
 pub(crate) fn unknown_type<'n>(
     sort: &str,

@@ -15,15 +15,22 @@ pub(crate) const UNKNOWN_PACK: Explanation = Explanation {
     repaired: "use \"std/cards\"\ngame \"G\" {}\nkind Ship",
 };
 
-pub(crate) fn unknown<'n>(span: Span, name: &str, known: impl Iterator<Item = &'n str>) -> Diagnostic {
-    let known: Vec<&str> = known.collect();
+/// `beside` are packs that lie beside the one at hand.
+pub(crate) fn unknown<'n>(
+    span: Span,
+    name: &str,
+    library: impl Iterator<Item = &'n str>,
+    beside: &[String],
+) -> Diagnostic {
+    let library: Vec<&str> = library.collect();
+    let known = library.iter().copied().chain(beside.iter().map(String::as_str));
     let unknown = error(&UNKNOWN_PACK, span, format!("unknown pack '{name}'")).label("no pack has this name");
-    let near = nearest_few(name, known.iter().copied());
+    let near = nearest_few(name, known);
     let quoted: Vec<String> = near.iter().map(|near| format!("\"{near}\"")).collect();
     let told = match near.first() {
         Some(first) => unknown.help(format!("did you mean '{first}'?")),
         None => {
-            let library = format!("the library has {}", listed(&known));
+            let library = format!("the library has {}", listed(&library));
             unknown.help(format!("a pack is a folder beside this one; {library}"))
         }
     };

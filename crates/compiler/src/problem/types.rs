@@ -56,10 +56,25 @@ kind Base
 event face needs any Base { end phase }"#,
 };
 
+pub(crate) fn quoted_number(span: Span, number: &str) -> Diagnostic {
+    error(&WRONG_TYPE, span, "expected a number, found a text in quotes")
+        .label("a text")
+        .help(format!("write `{number}`"))
+        .edit(span, number)
+}
+
 pub(crate) fn set_for_one(span: Span, of_what: &str) -> Diagnostic {
     error(&SET_FOR_ONE, span, format!("expected one value, found a set of {of_what}"))
         .label("this is a set")
         .help("ask `any ...`, `no ...` or `count(...)`, or take one of it with `let x = choose ...`")
+}
+
+/// `your.deck.length`, `your.deck == empty`: `new` is how it is said.
+pub(crate) fn asked_of_a_set(span: Span, new: String) -> Diagnostic {
+    error(&SET_FOR_ONE, span, format!("this is written `{new}`"))
+        .label("asked of a set")
+        .help(format!("write `{new}`"))
+        .edit(span, new)
 }
 
 const WRONG_KIND: Explanation = Explanation {
@@ -146,7 +161,8 @@ const CHOICE_OUT_OF_PLACE: Explanation = Explanation {
     code: "E0205",
     title: "an event or a choice inside an expression",
     text: "An expression only looks. Choosing and calling events stand where they have a moment of their own: as a \
-           statement, as the argument of an event, or behind `let x =`.",
+           statement, as the argument of an event, or behind `let x =`. What `random` draws stands in a statement as \
+           well: a condition, a filter or a `value` is asked again and again.",
     failing: r#"game "G" {}
 player { life: Int = 20 }
 event bleed { your.life -= 1 + (choose 1 to 3) }"#,
@@ -168,6 +184,12 @@ pub(crate) fn event_in_expression(span: Span, name: &str) -> Diagnostic {
     error(&CHOICE_OUT_OF_PLACE, span, format!("the event '{name}' cannot be called inside an expression"))
         .label("an event is a statement")
         .help(format!("bind its outcome first: `let x = {name}(...)`, then ask x.happened or x.done"))
+}
+
+pub(crate) fn chance_out_of_place(span: Span) -> Diagnostic {
+    error(&CHOICE_OUT_OF_PLACE, span, "nothing is drawn by chance where something is only looked at")
+        .label("this would be drawn again and again")
+        .help("draw it where something is done, and give it a name: `let n = random 1 to 6`")
 }
 
 const NOT_A_SET: Explanation = Explanation {

@@ -198,7 +198,7 @@ fn blocks_that_last_hold_changes_and_abilities() {
     );
     check(
         "event a { let n = 1; heal(n); until end of turn { Creature: power + m } }",
-        &["E0101 22:69 unknown name 'm'"],
+        &["E0101 22:69 unknown name 'm' | there is `n`"],
     );
 }
 

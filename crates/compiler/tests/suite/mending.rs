@@ -150,6 +150,70 @@ fn habits_of_other_languages_and_of_english() {
 }
 
 #[test]
+fn what_is_nearly_said_is_told_in_the_words_of_the_language() {
+    check("b: Beast, n: Int", "Beast b, n: Int", "`Beast b` is written `b: Beast`");
+    check("event draw(n: Int)", "event draw(n)", "expected `:` and a type");
+    check("{ b.might -= n }", "{ if n > 1: draw(n) }", "braces");
+    check("expect ox in p1.field", "expect p1.deck == empty", "write `p1.deck is empty`");
+    check("expect ox in p1.field", "expect p1.deck.length == 2", "write `count(p1.deck)`");
+    check(
+        "move(top n of your.deck, your.field)",
+        "move(your.deck.top, your.field)",
+        "write `top of your.deck`",
+    );
+    check("move(top n of your.deck, your.field)", "move(top n of your.deck to your.field)", "write `,`");
+    check("c: Piece in your.deck", "c: Piece in my deck", "write `your.deck`");
+    check("c: Piece in your.deck", "c: Piece from your.deck", "did you mean 'in'?");
+    check("card \"Ox\" : Beast", "card \"Ox\" is Beast", "`is` is written `:`");
+    check("might 3", "might \"3\"", "write `3`");
+    check("after deploy(self)", "when deploy(self)", "without one write `after`");
+    check("after deploy(self)", "on deploy(self)", "did you mean 'after'?");
+    check("choose friendly Beast", "choose a friendly Beast", "leave `a` out");
+    check("may strike(choose friendly Beast, 1)", "draw(1) or draw(2)", "choose one { draw(1) or draw(2) }");
+    check("may strike(choose friendly Beast, 1)", "may draw(1), if you do draw(2)", "write `then`");
+    check("may strike(choose friendly Beast, 1)", "for c in your.field { draw(1) }", "as c`");
+    check("strike(choose friendly Beast, 1)", "strike(target friendly Beast, 1)", "did you mean 'choose'?");
+    check("players 2", "players two", "`two` is written `2`");
+    check("players 2", "players 2-4", "write `to`");
+    check("3 \"Ox\", 3", "\"Ox\" x 3, 3", "write `3 \"Ox\"`");
+    check("p1 plays ox", "when p1 plays ox", "leave `when` out");
+    check("p1 plays ox", "p1 ox plays", "write `plays ox`");
+    check("p1 { deck", "player 1 { deck", "write `p1`");
+    check("expect ox in", "ox expect in", "expect ox");
+    check("{ actions play }", "{ play, play }", "`actions` is missing");
+    check("kind Beast is Piece", "kind Beast extends Piece", "did you mean 'is'?");
+    check("cost: Int = 0", "cost: false", "write `Bool = false`");
+    check("zone field each player", "zone field of each player", "leave `of` out");
+    check(
+        "event deploy(c: Piece) { move(c, your.field) }",
+        "event deploy(c: Piece) text \"deploy {c}\" { move(c, your.field) }",
+        "`{ move(c, your.field) } text",
+    );
+    check(
+        "as plays { deploy(c) }",
+        "as plays { deploy(c) } needs c.cost == 0 \"it costs\"",
+        "needs c.cost == 0 \"it costs\" { deploy(c) }",
+    );
+}
+
+#[test]
+fn nothing_is_drawn_by_chance_where_it_is_only_looked_at() {
+    for never in [
+        (
+            "adjective friendly(c: Card) = c.controller == you",
+            "adjective friendly(c: Piece) = c.cost == random 1 to 6",
+        ),
+        ("choose friendly Beast", "choose Beast where might > random 1 to 3"),
+        ("event draw(n: Int) {", "event draw(n: Int) needs n > random 1 to 3 {"),
+        ("expect ox in p1.field", "expect random Beast in p1.field == ox"),
+    ] {
+        check(never.0, never.1, "drawn by chance");
+    }
+    let fine = said("may strike(choose friendly Beast, 1)", "strike(random friendly Beast, random 1 to 3)");
+    assert_eq!(fine, Vec::<String>::new());
+}
+
+#[test]
 fn a_card_in_no_deck_is_told_unless_it_is_kept_for_later() {
     let with = |more: &str| messages(&compile(&format!("{GAME}card \"Eel\" : Beast {{ might 2 }}\n{more}")));
     let found = with("");

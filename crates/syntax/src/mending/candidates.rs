@@ -1,6 +1,6 @@
 //! The changes that are tried, the likeliest first.
 
-use super::{Broken, Change, Sort, brackets, habits};
+use super::{Broken, Change, Sort, brackets, habits, phrases};
 use crate::kind::SyntaxKind::{self, *};
 use crate::words;
 use diagnostic::nearest_few;
@@ -11,6 +11,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
         changes.extend(quotation_marks(broken));
     }
     changes.extend(habits::certain(broken));
+    changes.extend(phrases::of(broken));
     let (strange, common): (Vec<Change>, Vec<Change>) = misspelt(broken)
         .into_iter()
         .partition(|change| is_strange(broken, &broken.text[change.range.clone()]));
@@ -23,6 +24,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(written_so);
     changes.extend(brackets::of(broken));
     changes.extend(expected(broken));
+    changes.extend(phrases::instead(broken));
     changes.extend(comparisons(broken));
     changes.extend(parentheses(broken, |word| words::LANGUAGE.contains(&word)));
     changes.extend(habits::likely(broken));
@@ -102,7 +104,14 @@ fn expected(broken: &Broken) -> Vec<Change> {
             let is_word = word.starts_with(char::is_alphabetic);
             let text = if is_word { format!("{word} ") } else { word.to_owned() };
             let behind = if is_word { format!(" {word}") } else { word.to_owned() };
-            [insert(broken.range(broken.at).start, text), insert(broken.end_before(broken.at), behind)]
+            let mut places = vec![
+                insert(broken.range(broken.at).start, text.clone()),
+                insert(broken.end_before(broken.at), behind),
+            ];
+            // `top deck, hand`: what stands before was taken for something else.
+            let before = broken.at.checked_sub(1).filter(|at| is_word && !broken.word(*at).is_empty());
+            places.extend(before.map(|at| insert(broken.range(at).start, text)));
+            places
         })
         .collect()
 }
@@ -126,7 +135,9 @@ fn parentheses(broken: &Broken, is_other: impl Fn(&str) -> bool) -> Vec<Change> 
     let mut changes = Vec::new();
     let line = broken.line_start(broken.at);
     for at in (line..=broken.at).rev() {
-        let is_name = !broken.word(at).is_empty() && !is_other(broken.word(at));
+        // What is called begins with a small letter; `count` is called as well.
+        let word = broken.word(at);
+        let is_name = word == "count" || word.starts_with(char::is_lowercase) && !is_other(word);
         if !is_name || broken.kind(at + 1) == LeftParen || at + 1 >= broken.tokens.len() {
             continue;
         }
@@ -150,10 +161,17 @@ fn parentheses(broken: &Broken, is_other: impl Fn(&str) -> bool) -> Vec<Change> 
                         broken.word(last + 1),
                         "by" | "from" | "then" | "else" | "or" | "and" | "text"
                     ));
-            if ends {
+            let compares = |at: usize| {
+                matches!(broken.kind(at), Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual)
+            };
+            // `Card in hand cost == 1` is no call.
+            if ends && !(at + 1..=last).any(compares) {
                 let range = broken.range(at).start..broken.range(last).end;
                 let inner = broken.text[broken.range(at).end..broken.range(last).end].trim();
-                let new = format!("{}({inner})", broken.word(at));
+                // `draw a card`
+                let is_article = inner.split(' ').next().is_some_and(|word| matches!(word, "a" | "an"));
+                let inner = if is_article && inner.split(' ').count() == 2 { "1" } else { inner };
+                let new = format!("{word}({inner})");
                 changes.push(Change { range, new, sort: Sort::Call });
             }
         }

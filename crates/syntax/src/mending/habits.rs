@@ -14,6 +14,7 @@ pub(super) fn certain(broken: &Broken) -> Vec<Change> {
     changes.extend(glued(broken));
     changes.extend(dots(broken));
     changes.extend(aliases(broken));
+    changes.extend(details(broken));
     changes.extend(quoted(broken, true));
     if broken.kind(broken.at) == LeftParen && broken.at > 0 {
         changes.extend(in_braces(broken, broken.at - 1));
@@ -27,13 +28,14 @@ pub(super) fn certain(broken: &Broken) -> Vec<Change> {
 /// Those that many texts could come from.
 pub(super) fn likely(broken: &Broken) -> Vec<Change> {
     if asks_for_a_word(broken) {
-        return Vec::new();
+        return swapped(broken);
     }
     let mut changes = commas(broken);
+    changes.extend(swapped(broken));
     changes.extend(stray_signs(broken));
     changes.extend(quoted(broken, false));
     changes.extend(in_braces(broken, broken.at));
-    changes.extend(swapped(broken));
+    changes.extend(call_in_braces(broken));
     changes
 }
 
@@ -93,7 +95,8 @@ fn aliases(broken: &Broken) -> Vec<Change> {
         let ends = matches!(next, Comma | RightBrace | Semicolon | End)
             || broken.tokens.get(at + 1).is_none_or(|token| token.newline)
             || broken.word(at + 1) == "with";
-        let is_name = word.starts_with(char::is_lowercase) && !words::LANGUAGE.contains(&word);
+        let is_part = matches!(word, "x" | "with" | "facedown" | "owned");
+        let is_name = word.starts_with(char::is_lowercase) && !words::is_reserved(word) && !is_part;
         *at > 0 && is_name && ends && broken.kind(at - 1) == Text
     };
     let put = |at: usize| {
@@ -103,7 +106,25 @@ fn aliases(broken: &Broken) -> Vec<Change> {
     near(broken, 3).filter(is_one).map(put).collect()
 }
 
-/// `"Bear" "Wolf"`, `Amber Bloom, Crown`
+/// `"Bear" as b ready true, wounds 1` for `"Bear" as b with ready true, wounds 1`
+fn details(broken: &Broken) -> Vec<Change> {
+    let is_one = |at: &usize| {
+        let is_named = *at > 2 && broken.word(at - 2) == "as" && broken.kind(at - 3) == Text;
+        let is_value = matches!(broken.kind(at + 1), Int | Text | Word);
+        is_named
+            && is_value
+            && broken.word(*at).starts_with(char::is_lowercase)
+            && !broken.tokens[*at].newline
+    };
+    let put = |at: usize| {
+        let start = broken.range(at).start;
+        Change { range: start..start, new: "with ".to_owned(), sort: Sort::Missing }
+    };
+    let is_listed = broken.kind(broken.at) == Comma;
+    near(broken, 4).filter(|at| is_listed && is_one(at)).map(put).collect()
+}
+
+/// `"Bear" "Wolf"`, `Amber Bloom, Crown`, `actions plant, water sell`
 fn commas(broken: &Broken) -> Vec<Change> {
     let between = |at: &usize| {
         let alike = *at > 0 && broken.kind(*at) == broken.kind(at - 1);
@@ -112,7 +133,10 @@ fn commas(broken: &Broken) -> Vec<Change> {
             alike && words::is_capital(broken.word(*at)) && words::is_capital(broken.word(at - 1));
         // `"Bear" as b "Wolf"`
         let is_named = *at > 1 && broken.kind(*at) == Text && broken.word(at - 2) == "as";
-        (is_text || are_names || is_named) && !broken.tokens[*at].newline
+        // `"Bear" x 2 "Wolf"`
+        let is_counted = *at > 1 && broken.kind(*at) == Text && broken.word(at - 2) == "x";
+        let is_listed = alike && (broken.kind(at + 1) == Comma || *at > 1 && broken.kind(at - 2) == Comma);
+        (is_text || are_names || is_named || is_counted || is_listed) && !broken.tokens[*at].newline
     };
     let put = |at: usize| {
         let end = broken.end_before(at);
@@ -150,6 +174,13 @@ fn foreign_words(broken: &Broken) -> Vec<Change> {
         }
         if word == "for" && broken.word(at + 1) != "each" {
             meant.push("for each");
+        }
+        // `all pass` is a step of a test.
+        if word == "all" && at > 0 && broken.kind(at - 1) != LeftBrace && !broken.tokens[at].newline {
+            meant.push("each");
+        }
+        if word == "from" {
+            meant.push("in");
         }
         let written =
             |new: &&str| Change { range: broken.range(at), new: (*new).to_owned(), sort: Sort::Word };
@@ -192,6 +223,11 @@ fn dots(broken: &Broken) -> Vec<Change> {
         let Some(before) = at.checked_sub(1) else { continue };
         let (owner, what) = (broken.word(before), broken.word(at));
         let is_name = !what.is_empty() && !words::is_reserved(what) && !broken.tokens[at].newline;
+        let owner = match owner {
+            "my" | "mine" => "your",
+            "their" | "his" | "her" => "opponent",
+            _ => owner,
+        };
         let owns = matches!(owner, "your" | "opponent" | "it" | "self" | "controller" | "owner" | "you");
         // `gain(6) by opponent hammer`: two statements rather than one.
         let is_end = owner != "your" && broken.message.contains("a new line");
@@ -242,10 +278,15 @@ fn quoted(broken: &Broken, in_file: bool) -> Vec<Change> {
 
 /// `if x draw(1)` for `if x { draw(1) }`: what follows, up to where it can end.
 fn in_braces(broken: &Broken, first: usize) -> Vec<Change> {
-    const LONGEST: usize = 60;
     if !broken.message.contains('`') && !broken.message.contains("line") {
         return Vec::new();
     }
+    wrapped(broken, first)
+}
+
+/// Braces from the token to wherever what it begins can end.
+fn wrapped(broken: &Broken, first: usize) -> Vec<Change> {
+    const LONGEST: usize = 60;
     let mut changes = Vec::new();
     let mut open = 0usize;
     for last in first..broken.tokens.len().min(first + LONGEST) {
@@ -258,7 +299,7 @@ fn in_braces(broken: &Broken, first: usize) -> Vec<Change> {
         let next = broken.kind(last + 1);
         let breaks = broken.tokens.get(last + 1).is_none_or(|token| token.newline);
         let goes_on = broken.kind(last) == RightParen && !broken.word(last + 1).is_empty();
-        let ends = breaks || matches!(next, Semicolon | RightBrace | End) || goes_on;
+        let ends = breaks || matches!(next, Semicolon | LeftBrace | RightBrace | End) || goes_on;
         if open == 0 && ends {
             let range = span(broken, first, last);
             let new = format!("{{ {} }}", &broken.text[range.clone()]);
@@ -268,9 +309,20 @@ fn in_braces(broken: &Broken, first: usize) -> Vec<Change> {
     changes
 }
 
+/// `first player draw(1)`: the first call behind words that are no statement.
+fn call_in_braces(broken: &Broken) -> Vec<Change> {
+    let is_call =
+        |at: &usize| *at > broken.at && !broken.word(*at).is_empty() && broken.kind(at + 1) == LeftParen;
+    let line =
+        (broken.at..broken.tokens.len()).take_while(|at| *at == broken.at || !broken.tokens[*at].newline);
+    line.take(6).find(is_call).map_or_else(Vec::new, |at| wrapped(broken, at))
+}
+
 /// Words that join others: one in the wrong place is a slip.
-const JOINING: [&str; 14] =
-    ["as", "in", "of", "is", "to", "from", "with", "where", "and", "or", "by", "let", "each", "not"];
+const JOINING: [&str; 21] = [
+    "as", "in", "of", "is", "to", "from", "with", "where", "and", "or", "by", "let", "each", "not", "has",
+    "then", "expect", "options", "refused", "most", "least",
+];
 
 /// `with as wall` for `as wall with`: two neighbours the other way round.
 fn swapped(broken: &Broken) -> Vec<Change> {
@@ -280,16 +332,20 @@ fn swapped(broken: &Broken) -> Vec<Change> {
             let (one, other) = (broken.word(before), broken.word(at));
             let range = span(broken, before, at);
             let same_line = !broken.text[range.clone()].contains('\n');
-            let is_language = JOINING.contains(&one) || JOINING.contains(&other);
+            let is_language =
+                JOINING.contains(&one) || JOINING.contains(&other) || words::ITEMS.contains(&other);
             (!one.is_empty() && !other.is_empty() && same_line && is_language && one != other)
                 .then(|| Change { range, new: format!("{other} {one}"), sort: Sort::Written })
         };
-    near(broken, 4).filter_map(change).collect()
+    // In a test what is expected may go wrong further on.
+    let start = broken.line_start(broken.at);
+    let first = (broken.word(start + 1) == "expect").then_some(start + 1);
+    first.into_iter().chain(near(broken, 4)).filter_map(change).collect()
 }
 
 /// A short word that is missing.
 pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
-    const SHORT: [&str; 6] = ["in", "as", "of", "is", "where", "each"];
+    const SHORT: [&str; 7] = ["in", "as", "of", "is", "where", "each", "with"];
     let is_value = matches!(broken.kind(broken.at), Word | Text | Int);
     let follows = broken.at > 0 && matches!(broken.kind(broken.at - 1), Word | Text | RightParen);
     if !is_value || !follows || asks_for_a_word(broken) {

@@ -19,6 +19,13 @@ impl Parser<'_> {
             Some(_) => Some(self.ident("a kind")?),
             None => None,
         };
+        if !self.at(LeftBrace) && !self.newline(0) && !self.at(End) {
+            self.expected_help(
+                "`is` and a kind, or `{`",
+                "a kind is written `kind Beast is Piece { power: Int }`",
+            );
+            return None;
+        }
         let fields = if self.at(LeftBrace) { self.fields()? } else { Vec::new() };
         Some(ast::Kind { name, parent, fields })
     }
@@ -118,10 +125,26 @@ impl Parser<'_> {
         if !self.at(LeftParen) {
             return Some(Vec::new());
         }
-        self.node(Params, |p| p.parens(|p| p.node(Param, param)))
+        // Without one of its parameters it would be something else, and all that calls it wrong.
+        let errors = self.report.count();
+        let params = self.node(Params, |p| p.parens(|p| p.node(Param, param)))?;
+        (self.report.count() == errors).then_some(params)
     }
 
     fn param(&mut self) -> Option<Param> {
+        let is_turned = words::is_capital(self.word(0))
+            && self.word(1).starts_with(char::is_lowercase)
+            && matches!(self.kind(2), Comma | RightParen | Set);
+        if is_turned {
+            let (ty, name, span) =
+                (self.word(0), self.word(1), self.token(0).range().start..self.token(1).range().end);
+            let span = diagnostic::Span::new(self.file, span.start as u32, span.end as u32);
+            let new = format!("{name}: {ty}");
+            let message = format!("`{ty} {name}` is written `{new}`");
+            let told = diagnostic::Diagnostic::error(super::UNEXPECTED.code, span, message);
+            self.mistake(told.label("the name stands first").help(format!("write `{new}`")).edit(span, new));
+            return None;
+        }
         let name = self.bound_name("a parameter's name")?;
         self.expect(Colon, "`:` and a type")?;
         Some(Param { name, ty: self.type_ref()?, default: None })

@@ -251,11 +251,13 @@ impl Parser<'_> {
     fn zone(&mut self) -> Option<ast::Zone> {
         self.bump();
         let name = self.name("a name for the zone", Case::Lower)?;
+        let errors = self.report.count();
         let properties = self.list(|p| p.node(ZoneProperty, Self::zone_property));
         if !self.newline(0) && !self.at(End) {
             self.expected_help("`,` or the end of the line", "separate the properties of a zone with `,`");
         }
-        Some(ast::Zone { name, properties })
+        // What lies there, and who sees it, hangs on all of them.
+        (self.report.count() == errors).then_some(ast::Zone { name, properties })
     }
 
     fn zone_property(&mut self) -> Option<ZoneProperty> {

@@ -44,6 +44,10 @@ impl Parser<'_> {
                 self.bump();
                 Some(StepKind::Say(self.string("what is said, in quotes")?))
             }
+            "setup" if self.newline(1) => {
+                self.expect_words(&["from"])?;
+                None
+            }
             "" => {
                 self.expected_help("a step", "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`");
                 None

@@ -226,7 +226,7 @@ fn steps() {
 
 #[test]
 fn mistakes_in_declarations() {
-    mistakes("event e(to: Unit or Base)", &["1:21 E0010 expected `Player`, found `Base`"], "(event e [] [])");
+    mistakes("event e(to: Unit or Base)", &["1:21 E0010 expected `Player`, found `Base`"], "");
     mistakes(
         "game \"G\" { stack chain\n forced asked }",
         &["2:2 E0010 expected `as`, found `forced`"],
@@ -254,7 +254,7 @@ fn mistakes_in_declarations() {
     );
     mistakes(
         "test \"t\" { all in\n seed 1 }",
-        &["1:16 E0010 expected `pass`, found the reserved word `in`"],
+        &["1:16 E0010 `in` is written `pass`"],
         "(test \"t\" [(seed 1)])",
     );
 }

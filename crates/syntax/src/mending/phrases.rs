@@ -1,0 +1,273 @@
+//! Phrases of English and of other languages that are said in another order or in other words here.
+
+use super::{Broken, Change, Sort};
+use crate::kind::SyntaxKind::*;
+use crate::words;
+use std::ops::Range;
+
+/// Words of English, and what stands for them; a comma before them goes with them.
+const ENGLISH: [(&[&str], &str); 7] = [
+    (&["if", "you", "do"], "then"),
+    (&["and", "then"], "then"),
+    (&["or", "else"], "else"),
+    (&["is", "equal", "to"], "=="),
+    (&["is", "greater", "than"], ">"),
+    (&["is", "less", "than"], "<"),
+    (&["is", "at", "least"], ">="),
+];
+
+/// Numbers in words.
+const NUMBERS: [&str; 11] =
+    ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+pub(super) fn of(broken: &Broken) -> Vec<Change> {
+    let mut changes = english(broken);
+    changes.extend(colon_block(broken));
+    changes.extend(for_in(broken));
+    changes.extend(numbers(broken));
+    changes.extend(ranges(broken));
+    changes.extend(copies(broken));
+    changes.extend(seats(broken));
+    changes.extend(stray_words(broken));
+    changes.extend(moved_texts(broken));
+    changes.extend(moved_needs(broken));
+    changes.extend(alternatives(broken));
+    changes.extend(lists(broken));
+    changes.extend(destinations(broken));
+    changes
+}
+
+/// The one word or sign that the parser asks for in the place of what it found: `win if` for `win when`. Where it asks
+/// for one of several, its own words say more; but a comma between alternatives is an `or`.
+pub(super) fn instead(broken: &Broken) -> Vec<Change> {
+    let asked = broken.message.split(", found ").next().unwrap_or_default();
+    let asked: Vec<&str> = asked.split('`').skip(1).step_by(2).collect();
+    let found = broken.kind(broken.at);
+    let is_plain = |word: &str| !word.contains(' ') && !words::is_capital(word);
+    match (&asked[..], found) {
+        ([word], Word | Colon | Set) if is_plain(word) => vec![written(broken.range(broken.at), *word)],
+        (["or", ..], Comma) => {
+            vec![Change { range: broken.range(broken.at), new: " or".to_owned(), sort: Sort::Asked }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn written(range: Range<usize>, new: impl Into<String>) -> Change {
+    Change { range, new: new.into(), sort: Sort::Written }
+}
+
+fn stray(range: Range<usize>) -> Change {
+    Change { range, new: String::new(), sort: Sort::Stray }
+}
+
+/// The tokens of the line that the mistake stands in, or of the one before where it stands at a line's beginning.
+fn line(broken: &Broken) -> Range<usize> {
+    let start = broken.line_start(broken.at);
+    let start = if start == broken.at { broken.line_start(start.saturating_sub(1)) } else { start };
+    let rest =
+        (start + 1..broken.tokens.len()).take_while(|at| *at <= broken.at || !broken.tokens[*at].newline);
+    start..rest.last().map_or(start + 1, |last| last + 1)
+}
+
+/// Behind the last token of what begins here: at the end of its line, or where what it stands in ends.
+fn end_of(broken: &Broken, first: usize) -> usize {
+    let mut open = 0usize;
+    for at in first..broken.tokens.len() {
+        if at > first && open == 0 && broken.tokens[at].newline {
+            return at;
+        }
+        match broken.kind(at) {
+            LeftBrace | LeftParen => open += 1,
+            RightBrace | RightParen if open == 0 => return at,
+            RightBrace | RightParen => open -= 1,
+            Semicolon if open == 0 => return at,
+            _ => {}
+        }
+    }
+    broken.tokens.len()
+}
+
+/// The bracket that closes the one at the token.
+fn closing(broken: &Broken, first: usize) -> Option<usize> {
+    let mut open = 0usize;
+    (first..broken.tokens.len()).find(|at| {
+        match broken.kind(*at) {
+            LeftBrace => open += 1,
+            RightBrace => open = open.saturating_sub(1),
+            _ => {}
+        }
+        open == 0
+    })
+}
+
+fn english(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for at in line(broken) {
+        for (phrase, meant) in ENGLISH {
+            if !phrase.iter().enumerate().all(|(ahead, word)| broken.word(at + ahead) == *word) {
+                continue;
+            }
+            let has_comma = at > 0 && broken.kind(at - 1) == Comma;
+            let start = if has_comma { broken.range(at - 1).start } else { broken.range(at).start };
+            let blank = if has_comma { " " } else { "" };
+            let end = broken.range(at + phrase.len() - 1).end;
+            changes.push(written(start..end, format!("{blank}{meant}")));
+        }
+    }
+    changes
+}
+
+/// `if x: draw(1)`
+fn colon_block(broken: &Broken) -> Option<Change> {
+    let is_one = broken.kind(broken.at) == Colon && broken.message.contains("`{`");
+    let first = broken.at + 1;
+    let end = end_of(broken, first);
+    if !is_one || broken.kind(first) == LeftBrace || end <= first {
+        return None;
+    }
+    let inner = &broken.text[broken.range(first).start..broken.range(end - 1).end];
+    let range = broken.end_before(broken.at)..broken.range(end - 1).end;
+    Some(Change { range, new: format!(" {{ {inner} }}"), sort: Sort::Block })
+}
+
+/// `for c in your.hand {` for `for each Card in your.hand as c {`
+fn for_in(broken: &Broken) -> Option<Change> {
+    let at = line(broken).find(|at| broken.word(*at) == "for" && broken.word(at + 2) == "in")?;
+    let open = (at + 3..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
+    let place = &broken.text[broken.range(at + 3).start..broken.range(open - 1).end];
+    let new = format!("for each Card in {place} as {}", broken.word(at + 1));
+    (!broken.word(at + 1).is_empty())
+        .then(|| written(broken.range(at).start..broken.range(open - 1).end, new))
+}
+
+/// `players two`
+fn numbers(broken: &Broken) -> Vec<Change> {
+    let digit = |at: usize| {
+        let number = NUMBERS.iter().position(|word| *word == broken.word(at).to_lowercase())?;
+        Some(written(broken.range(at), number.to_string()))
+    };
+    line(broken).filter_map(digit).collect()
+}
+
+/// `players 2-4`, `2..4`
+fn ranges(broken: &Broken) -> Vec<Change> {
+    let between = |at: usize| {
+        let signs = (at + 1..at + 3).take_while(|at| matches!(broken.kind(*at), Minus | Dot)).count();
+        let is_range = broken.kind(at) == Int && signs > 0 && broken.kind(at + 1 + signs) == Int;
+        let range = broken.range(at).end..broken.range(at + 1 + signs).start;
+        is_range.then(|| written(range, " to "))
+    };
+    line(broken).filter_map(between).collect()
+}
+
+/// In a deck: `"Bear" x 4` for `4 "Bear"`, and `"Bear"` for `1 "Bear"`.
+fn copies(broken: &Broken) -> Vec<Change> {
+    let begins = broken.tokens.get(broken.at).is_some_and(|token| token.newline)
+        || broken.at.checked_sub(1).is_none_or(|before| matches!(broken.kind(before), LeftBrace | Comma));
+    if !broken.message.contains("a number of cards") || broken.kind(broken.at) != Text || !begins {
+        return Vec::new();
+    }
+    let name = broken.range(broken.at);
+    let card = &broken.text[name.clone()];
+    let counted = broken.word(broken.at + 1) == "x" && broken.kind(broken.at + 2) == Int;
+    if counted {
+        let number = broken.range(broken.at + 2);
+        let new = format!("{} {card}", &broken.text[number.clone()]);
+        return vec![written(name.start..number.end, new)];
+    }
+    vec![written(name.clone(), format!("1 {card}"))]
+}
+
+/// `player 1` for `p1`
+fn seats(broken: &Broken) -> Vec<Change> {
+    let is_one = |at: &usize| matches!(broken.word(*at), "player" | "Player") && broken.kind(at + 1) == Int;
+    let put = |at: usize| {
+        let number = broken.range(at + 1);
+        written(broken.range(at).start..number.end, format!("p{}", &broken.text[number.clone()]))
+    };
+    line(broken).filter(is_one).map(put).collect()
+}
+
+/// Words that English needs: `expect that`, `because` before a reason, articles.
+fn stray_words(broken: &Broken) -> Vec<Change> {
+    let is_one = |at: &usize| {
+        let before = at.checked_sub(1).map_or("", |before| broken.word(before));
+        match broken.word(*at) {
+            "that" => before == "expect",
+            "because" => broken.kind(at + 1) == Text,
+            "of" => broken.word(at + 1) == "each",
+            "a" | "an" | "the" => words::is_capital(broken.word(at + 1)),
+            _ => false,
+        }
+    };
+    let end = |at: usize| broken.range(at).start..broken.range(at + 1).start;
+    line(broken).filter(is_one).map(|at| stray(end(at))).collect()
+}
+
+/// `text "..."` before what it stands behind: a block, or the rest of the line.
+fn moved_texts(broken: &Broken) -> Vec<Change> {
+    let is_one = |at: &usize| broken.word(*at) == "text" && broken.kind(at + 1) == Text;
+    let Some(at) = line(broken).find(is_one) else { return Vec::new() };
+    let (start, text) =
+        (broken.range(at).start, &broken.text[broken.range(at).start..broken.range(at + 1).end]);
+    let mut ends = Vec::new();
+    if broken.kind(at + 2) == LeftBrace {
+        ends.extend(closing(broken, at + 2));
+    }
+    ends.push(end_of(broken, at + 2).saturating_sub(1));
+    let change = |last: usize| {
+        let rest = broken.text.get(broken.range(at + 2).start..broken.range(last).end)?;
+        (last > at + 1).then(|| written(start..broken.range(last).end, format!("{rest} {text}")))
+    };
+    ends.into_iter().filter_map(change).collect()
+}
+
+/// `needs` behind the block that it stands before.
+fn moved_needs(broken: &Broken) -> Option<Change> {
+    let is_one =
+        broken.word(broken.at) == "needs" && broken.at > 0 && broken.kind(broken.at - 1) == RightBrace;
+    let close = broken.at.checked_sub(1).filter(|_| is_one)?;
+    let open = (0..close).find(|at| broken.kind(*at) == LeftBrace && closing(broken, *at) == Some(close))?;
+    let end = end_of(broken, broken.at).checked_sub(1)?;
+    // A `text` belongs behind the block.
+    let end = (broken.at..end).find(|at| broken.word(at + 1) == "text").unwrap_or(end);
+    let block = &broken.text[broken.range(open).start..broken.range(close).end];
+    let needs = &broken.text[broken.range(broken.at).start..broken.range(end).end];
+    Some(written(broken.range(open).start..broken.range(end).end, format!("{needs} {block}")))
+}
+
+/// `draw(1) or gain(1)` for `choose one { draw(1) or gain(1) }`
+fn alternatives(broken: &Broken) -> Option<Change> {
+    if broken.word(broken.at) != "or" || !broken.message.contains("a new line") {
+        return None;
+    }
+    let begins =
+        |at: &usize| broken.tokens[*at].newline || matches!(broken.kind(at - 1), LeftBrace | Semicolon);
+    let start = (1..=broken.at).rev().find(begins)?;
+    let end = end_of(broken, broken.at).checked_sub(1)?;
+    let range = broken.range(start).start..broken.range(end).end;
+    let new = format!("choose one {{ {} }}", &broken.text[range.clone()]);
+    Some(written(range, new))
+}
+
+/// In a phase, a list without `actions` before it.
+fn lists(broken: &Broken) -> Option<Change> {
+    if broken.kind(broken.at) != Comma || !broken.message.contains("a new line") {
+        return None;
+    }
+    let begins =
+        |at: &usize| broken.tokens[*at].newline || matches!(broken.kind(at - 1), LeftBrace | Semicolon);
+    let start = (1..broken.at).rev().find(begins)?;
+    let are_names =
+        (start..broken.at).all(|at| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at)));
+    let at = broken.range(start).start;
+    are_names.then(|| Change { range: at..at, new: "actions ".to_owned(), sort: Sort::Missing })
+}
+
+/// `move(c to your.hand)` for `move(c, your.hand)`
+fn destinations(broken: &Broken) -> Option<Change> {
+    let is_one = matches!(broken.word(broken.at), "to" | "into" | "onto") && broken.message.contains("`)`");
+    let range = broken.end_before(broken.at)..broken.range(broken.at).end;
+    is_one.then(|| Change { range, new: ",".to_owned(), sort: Sort::Written })
+}
