@@ -161,6 +161,11 @@ impl<'a> Compiler<'a> {
         language.clone_into(&mut self.game.language);
     }
 
+    /// What these words are in; the author's own are English.
+    pub fn language_of(&self, text: Option<&ast::Text>) -> &str {
+        if text.is_some_and(|text| text.is_translated) { &self.game.language } else { "en" }
+    }
+
     pub fn new(sources: &'a Sources, items: Items<'a>, diagnostics: Vec<Diagnostic>) -> Self {
         let damage = Damage::of(sources, &diagnostics);
         let lacks_a_pack =
@@ -255,7 +260,7 @@ impl<'a> Compiler<'a> {
     }
 
     pub fn failed(&self) -> bool {
-        self.reports.failed()
+        self.reports.failed() || self.effort.is_over
     }
 
     /// Reports an unknown name, unless it is declared in text that could not be parsed. Perhaps it is no name but a

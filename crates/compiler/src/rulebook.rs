@@ -155,13 +155,14 @@ impl<'a> Compiler<'a> {
         self.count_compiled(&(&needs, &block, &params), action.name.span);
         let named: Vec<(String, Option<Type>)> =
             params.iter().map(|param| (param.name.clone(), Some(param.ty))).collect();
-        let language = self.game.language.clone();
+        let own = action.told.as_ref().filter(|_| without.is_empty());
+        let language = self.language_of(own.or(action.text.as_ref())).to_owned();
         let lowered = &mut self.game.actions[index];
         // Without words of its own it is called by its name, with what it is about.
         let holes: String = named.iter().map(|(name, _)| format!(" {{{name}}}")).collect();
         let called = format!("{}{holes}", action.name.text.replace('_', " "));
         let text = Some(lowered.text.as_str()).filter(|text| !text.is_empty()).or(Some(&called));
-        let own = action.told.as_ref().filter(|_| without.is_empty()).map(|told| told.text.as_str());
+        let own = own.map(|told| told.text.as_str());
         lowered.told = crate::text::telling(&language, &action.name.text, own.or(text), &named);
         lowered.params = params;
         lowered.needs = needs;

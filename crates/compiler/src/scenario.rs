@@ -576,7 +576,9 @@ impl Scenario<'_, '_> {
     fn placed_inside(&mut self, host: &mut PlacedCard, zone: ZoneId, field: &ast::PlacedField) -> Option<()> {
         let value = field.values.first()?;
         let name = match (&value.kind, field.values.len()) {
-            (ExprKind::Text(text), 1) => PlacedName::Card(ast::Text { text: text.clone(), span: value.span }),
+            (ExprKind::Text(text), 1) => {
+                PlacedName::Card(ast::Text { text: text.clone(), span: value.span, is_translated: false })
+            }
             (ExprKind::Name(text), 1) => PlacedName::Alias(Ident { text: text.clone(), span: value.span }),
             _ => {
                 let message = "in the zone of a card lies a card: its name in quotes, or an alias";

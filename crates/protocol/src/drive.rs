@@ -7,6 +7,7 @@ use crate::play::{self, Play};
 use crate::problem::{Code, Problem};
 use crate::setup::Changes;
 use engine::Seat;
+use words::Language;
 
 /// Longer than any request; what is longer is refused without being read as JSON.
 pub const LONGEST_LINE: usize = 4 << 20;
@@ -57,7 +58,7 @@ impl Session {
 
     fn obey(&mut self, command: Command) -> Result<Message, Problem> {
         match command {
-            Command::Games => Ok(Message::Games { games: self.library.infos() }),
+            Command::Games => Ok(Message::Games { games: self.library.infos(Language::default()) }),
             Command::Game { game } => {
                 Ok(Message::Game { game: Box::new(self.library.get(&game)?.description.clone()) })
             }

@@ -182,8 +182,9 @@ impl Library {
         Ok(())
     }
 
-    pub fn infos(&self) -> Vec<GameInfo> {
-        self.games.values().map(|playable| playable.description.info.clone()).collect()
+    pub fn infos(&self, language: Language) -> Vec<GameInfo> {
+        let spoken = self.games.values().map(|playable| playable.in_language(language));
+        spoken.map(|playable| playable.description.info.clone()).collect()
     }
 
     /// # Errors
@@ -251,8 +252,10 @@ fn loaded(
         read.sources.iter().map(|(_, file)| (file.pack, in_folder(&file.path), file.text.clone())).collect();
     let texts = GameTexts { files, readme: extras.readme.to_owned(), hints: extras.hints.to_owned() };
     let tag = tag_of(&description);
-    let spoken = Language::of(&game.ir().language);
-    let others = Language::all().filter(|language| *language != spoken);
+    // One that has no words in a language is told in the author's own from end to end.
+    let ir = game.ir();
+    let has = |language: &Language| ir.languages.iter().any(|code| code == language.code());
+    let others = Language::all().filter(|language| has(language) && language.code() != ir.language);
     let translations = others.map(|language| (language, OnceLock::new())).collect();
     Ok(LoadedGame { id: id.to_owned(), game, description, tag, texts, art, translations })
 }

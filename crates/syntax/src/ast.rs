@@ -15,6 +15,8 @@ pub struct Ident {
 pub struct Text {
     pub text: String,
     pub span: Span,
+    /// It is said in the language that is read, not in the author's own.
+    pub is_translated: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -402,6 +402,10 @@ impl Writer<'_> {
         let is_seen = |word: &Word| matches!(word, Word::Card { card: Some(_), .. });
         let last = self.draft().clauses.last_mut().map(|said| &mut said.what);
         let Some(What::Sentence { words, also, .. }) = last.filter(|_| is_seen(moved)) else { return };
+        // It is named already: what is unseen is another one.
+        if words.contains(moved) || also.iter().any(|(_, cards)| cards.contains(moved)) {
+            return;
+        }
         let spoken = words.iter_mut().chain(also.iter_mut().flat_map(|(_, cards)| cards));
         let unseen = spoken.into_iter().find(|word| matches!(word, Word::Card { card: None, .. }));
         if let Some(word) = unseen {
@@ -583,6 +587,12 @@ impl Writer<'_> {
             }
             Aside::Lasts { ability, source, changed } => {
                 let text = &self.teller.game.ir().abilities[ability.index()].text;
+                // Its words are said to whoever did it: for others, only where they speak of nobody.
+                let is_own = self.deed.is_some_and(|deed| self.teller.viewer == Viewer::Seat(deed.seat));
+                let speaks = |word: &str| SPEAKS_TO.contains(&word.trim_end_matches("'s"));
+                if !is_own && text.to_lowercase().split([' ', ',', '.']).any(speaks) {
+                    return None;
+                }
                 let source = Some(*source).filter(|card| card.0 != 0 && Some(*card) != known);
                 let source = source.map(|card| self.teller.card(card));
                 let mut words =
@@ -596,6 +606,10 @@ impl Writer<'_> {
         }
     }
 }
+
+/// Words that mean somebody else to every reader.
+const SPEAKS_TO: [&str; 9] =
+    ["you", "your", "yours", "opponent", "opponents", "friendly", "enemy", "they", "their"];
 
 /// "It gets +1 power" in the middle of a sentence.
 fn uncapitalised(text: &str) -> String {

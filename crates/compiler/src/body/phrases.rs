@@ -316,7 +316,9 @@ impl Body<'_, '_> {
             _ => Vec::new(),
         };
         let names = match &what.kind {
-            ast::ExprKind::Text(text) => vec![Text { text: text.clone(), span: what.span }],
+            ast::ExprKind::Text(text) => {
+                vec![Text { text: text.clone(), span: what.span, is_translated: false }]
+            }
             ast::ExprKind::Noun(noun) => noun.names.clone(),
             _ => Vec::new(),
         };

@@ -365,7 +365,7 @@ impl Body<'_, '_> {
     /// In a test a text is a card on the table, elsewhere the name of a card.
     fn text(&mut self, text: &str, span: Span, want: Want) -> Option<Term> {
         if let Want::Set = want {
-            let name = ast::Text { text: text.to_owned(), span };
+            let name = ast::Text { text: text.to_owned(), span, is_translated: false };
             return self.noun(&[], &[name], span);
         }
         let card = self.card_named(text, span)?;

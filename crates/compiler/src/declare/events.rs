@@ -67,8 +67,10 @@ impl Compiler<'_> {
             self.check_placeholders(event.text.as_ref(), &names, false);
             self.check_placeholders(event.said.as_ref(), &names, false);
             self.check_placeholders(event.told.as_ref(), &names, true);
-            let told = event.told.as_ref().map(|text| text.text.as_str()).or(text);
-            let told = crate::text::telling(&self.game.language, &name.text, told, &signature.params);
+            let told = event.told.as_ref().or(event.text.as_ref());
+            let language = self.language_of(told);
+            let told = told.map(|told| told.text.as_str());
+            let told = crate::text::telling(language, &name.text, told, &signature.params);
             self.push_event(&name.text, signature, None, text);
             self.game.events[count].told = told;
             self.game.events[count].said = event.said.as_ref().map(|text| text.text.clone());

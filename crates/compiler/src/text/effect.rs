@@ -33,7 +33,10 @@ impl Writer<'_> {
                 Phrase::verb("reveal", format!(" {}", self.phrase(&field, None)))
             }
             Stmt::Turns(TurnChange::Extra) => Phrase::verb("take", " another turn after this one"),
-            Stmt::Turns(TurnChange::Skip) => Phrase::verb("skip", " your next turn"),
+            Stmt::Turns(TurnChange::Skip) => match self.person {
+                Person::You => Phrase::verb("skip", " your next turn"),
+                Person::Other { .. } => Phrase::verb("skip", " their next turn"),
+            },
             Stmt::Turns(TurnChange::Next) => Phrase::verb("take", " the next turn"),
             Stmt::Turns(TurnChange::Reverse) => Phrase::verb("reverse", " the order of turns"),
             Stmt::Arrange(zone, _) => {

@@ -534,3 +534,9 @@ fn a_question_for_one_of_several_targets_says_which() {
     });
     assert_eq!(asked.collect::<Vec<_>>(), ["which friendly creature?", "which enemy creature?"]);
 }
+
+#[test]
+fn whose_turn_is_skipped() {
+    spell("opponent { skip turn }", "Your opponent skips their next turn.");
+    spell("skip turn", "Skip your next turn.");
+}

@@ -68,10 +68,10 @@ impl Machine<'_> {
         if !self.events.is_on() {
             return;
         }
-        let own = &self.game.lastings[lasting.plan as usize].abilities;
-        for ability in
-            self.state.statics_at_work(self.game).into_iter().filter(|ability| own.contains(ability))
-        {
+        // An effect that began earlier may be of the same text.
+        let at_work = self.state.statics_at_work(self.game);
+        let own = self.game.lastings[lasting.plan as usize].abilities.iter().copied();
+        for ability in own.filter(|ability| at_work.contains(ability)) {
             self.events.began(ir::AbilityId(ability), ObjectId(lasting.me));
             let locked = self
                 .state

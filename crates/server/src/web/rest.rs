@@ -107,8 +107,8 @@ pub async fn metrics(State(shared): State<Shared>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], shared.lobby.metrics.page(kept)).into_response()
 }
 
-pub async fn games(State(shared): State<Shared>) -> Json<Message> {
-    Json(Message::Games { games: shared.lobby.library().infos() })
+pub async fn games(State(shared): State<Shared>, Extension(visitor): Extension<Visitor>) -> Json<Message> {
+    Json(Message::Games { games: shared.lobby.library().infos(visitor.language) })
 }
 
 #[derive(Debug, Deserialize)]

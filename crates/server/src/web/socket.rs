@@ -235,7 +235,7 @@ impl<'a> Line<'a> {
         let library = self.shared.lobby.library();
         let message = match (&request.command, &self.seat) {
             (Command::Ping, _) => Message::Done,
-            (Command::Games, _) => Message::Games { games: library.infos() },
+            (Command::Games, _) => Message::Games { games: library.infos(self.visitor.language) },
             (Command::Game { game }, _) => match self.shared.description(game, self.visitor.language) {
                 Ok(described) => {
                     let line = game_line(&described.text(), request.id.as_deref());

@@ -269,6 +269,10 @@ impl Parser<'_> {
             None
         } else {
             self.eat_word(word)?;
+            if self.at(Word) && self.kind(1) == Text {
+                self.expected_help("a language", "languages go by their two letters, as in `de`");
+                return None;
+            }
             self.string("a text in quotes")
         };
         self.translated(word, own)
@@ -294,7 +298,7 @@ impl Parser<'_> {
             self.languages.insert(language);
             let text = self.string("a text in quotes");
             if language == self.language {
-                said = text;
+                said = text.map(|text| ast::Text { is_translated: true, ..text });
             }
         }
         said

@@ -126,7 +126,7 @@ impl Parser<'_> {
             self.string("its name")?
         } else {
             let name = self.ident("its name")?;
-            ast::Text { text: name.text, span: name.span }
+            ast::Text { text: name.text, span: name.span, is_translated: false }
         };
         Some(ast::Removed { sort, name })
     }

@@ -311,7 +311,7 @@ impl<'t> Parser<'t> {
     fn string(&mut self, what: &str) -> Option<Text> {
         let token = self.token(0);
         let span = self.expect(Text, what)?;
-        Some(Text { text: unescape(&self.text[token.range()]), span })
+        Some(Text { text: unescape(&self.text[token.range()]), span, is_translated: false })
     }
 
     fn int(&mut self, what: &str) -> Option<Int> {

@@ -19,9 +19,10 @@ action name_foe { let p = choose opponent; note }                             te
 action grow { for each friendly Card as c { until end of turn { c: power + 2 } } }  text "grow"
 event vote { your.vote = 2 }  text "vote"
 event say(n: Int) { reveal(your.vote) }  text "tell that it was {n}"
+action charm { for each friendly Card as c { until end of turn { c: controller = you, power + 1 } } }  text "charm"
 action show     { vote; reveal(your.vote) }                                   text "show"
 action show_say { vote; say(your.vote) }                                      text "speak"
-turn { phase main { repeat 6 { actions rest_one, note_one, name_foe, grow, show, show_say } } }
+turn { phase main { repeat 7 { actions rest_one, note_one, name_foe, grow, charm, show, show_say } } }
 setup { for each Player as p { create("Ox", p.field) } }
 card "Ox" : Card { }
 "#;
@@ -57,6 +58,8 @@ fn of_two_players_nobody_needs_to_be_told_who_the_other_one_is() {
 #[test]
 fn what_lasts_is_told_when_it_begins() {
     assert_eq!(told(2, "grow"), "player 1 grows: Ox: it gets +2 power");
+    // What is said to who did it would mean somebody else to others.
+    assert_eq!(told(2, "charm"), "player 1 charms");
 }
 
 #[test]

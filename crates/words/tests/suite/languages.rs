@@ -65,7 +65,7 @@ fn one_match_is_told_in_two_languages() {
     happened = Happened::default();
     state.decide(&english, 2, &mut happened).expect("an option");
     assert_eq!(told(&english, &state, &deed, &happened, 1), "player 1 spends 2 gold; draws 2 cards; muses");
-    assert_eq!(told(&german, &state, &deed, &happened, 1), "Spieler 1 zahlt 2 Gold; zieht 2 Karten; muse");
+    assert_eq!(told(&german, &state, &deed, &happened, 1), "Spieler 1 zahlt 2 Gold; zieht 2 Karten; muses");
     assert_eq!(told(&german, &state, &deed, &happened, 0), "du zahlst 2 Gold; ziehst 2 Karten; muse");
     assert_eq!((label(&german, &state, 0), label(&german, &state, 1)), ("nein".into(), "ja".into()));
     let deed = Deed::of(&english, &state, 1).expect("a choice");

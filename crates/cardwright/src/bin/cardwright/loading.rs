@@ -8,10 +8,8 @@ use compiler::Loaded;
 use diagnostic::{Diagnostic, Sources};
 use engine::{Game, Setup};
 use protocol::library::Library;
-use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
-use words::Language;
 
 /// Reads and compiles the folder, or the game of this name that came with the program; what is not there is the user's
 /// mistake, not the game's.
@@ -67,11 +65,10 @@ pub fn with_game_in(
 ) -> Outcome {
     with_game_and_text(dir, out, |game, sources, out| {
         let ir = game.ir();
-        let mut known: BTreeSet<&str> = Language::all().map(Language::code).collect();
-        known.extend(ir.languages.iter().map(String::as_str));
-        if !known.contains(language) {
-            let list = Vec::from_iter(known).join(", ");
-            return Err(CommandError::new(format!("there are no words in `{language}`; there are {list}")));
+        let known = Vec::from_iter(ir.languages.iter().chain([&ir.language]).map(String::as_str));
+        if !known.contains(&language) {
+            let (name, list) = (&ir.name, known.join(", "));
+            return Err(CommandError::new(format!("{name} has no words in `{language}`; it has {list}")));
         }
         let spoken = (language != ir.language).then(|| compiler::in_language(sources, language)).flatten();
         match spoken.and_then(|spoken| Game::new(spoken).ok()) {
