@@ -254,7 +254,7 @@ fn mistakes_in_declarations() {
     );
     mistakes(
         "test \"t\" { all in\n seed 1 }",
-        &["1:16 E0010 `in` is written `pass`"],
+        &["1:16 E0010 expected `pass`, found the reserved word `in`"],
         "(test \"t\" [(seed 1)])",
     );
 }
