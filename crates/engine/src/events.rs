@@ -40,6 +40,9 @@ pub trait EventSink {
     /// There was but one answer to a question, and it was taken.
     fn forced(&mut self, _seat: Seat, _picked: Pick) {}
 
+    /// An event that was told of does not happen after all: something that came before it has called it off.
+    fn called_off(&mut self, _event: ir::EventId, _args: &[i64]) {}
+
     /// A secret field of a player was revealed.
     fn unsealed(&mut self, _seat: Seat, _field: ir::PlayerFieldId, _value: i64) {}
 
@@ -105,6 +108,13 @@ impl<'a> Watcher<'a> {
     pub fn forced(&mut self, seat: Seat, picked: Pick) {
         if let Some(events) = &mut self.0 {
             events.forced(seat, picked);
+        }
+    }
+
+    #[inline]
+    pub fn called_off(&mut self, event: ir::EventId, args: &[i64]) {
+        if let Some(events) = &mut self.0 {
+            events.called_off(event, args);
         }
     }
 

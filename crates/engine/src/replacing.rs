@@ -178,7 +178,15 @@ impl Machine<'_> {
     /// The event whose before-window is open does not happen.
     pub fn cancel(&mut self, frame: &Frame) {
         let Some(below) = self.frame_concerned() else { return };
-        if self.state.frames[below].kind == FrameKind::Group {
+        let Frame { kind, what: event, base, .. } = self.state.frames[below];
+        let is_group = kind == FrameKind::Group;
+        if self.events.is_on() {
+            let at = if is_group { frame.origin as usize } else { base as usize };
+            let own = self.game.events[event as usize].own_width();
+            let args = self.arguments_at(event, at);
+            self.events.called_off(ir::EventId(event), &args[..own]);
+        }
+        if is_group {
             Lane::at_args(frame.origin as usize).refuse(self.state);
         } else {
             self.state.frames[below].stage = CANCELLED;

@@ -408,6 +408,10 @@ impl EventSink for Happened {
         self.told.forced(seat, picked);
     }
 
+    fn called_off(&mut self, event: ir::EventId, args: &[i64]) {
+        self.told.called_off(event, args);
+    }
+
     fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
         self.told.unsealed(seat, field, value);
     }

@@ -169,6 +169,14 @@ impl EventSink for Happened {
         self.add(Aside::Lasts { ability, source, changed: changed.to_vec() });
     }
 
+    fn called_off(&mut self, event: ir::EventId, args: &[i64]) {
+        let is_it = |told: &GameEvent| told.event == event && told.args.starts_with(args);
+        if let Some(at) = self.events.iter().rposition(is_it) {
+            self.events.remove(at);
+            self.asides.iter_mut().for_each(|(before, _)| *before -= usize::from(*before > at));
+        }
+    }
+
     fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
         self.add(Aside::Unsealed { seat, field, value });
     }

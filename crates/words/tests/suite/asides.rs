@@ -20,9 +20,12 @@ action grow { for each friendly Card as c { until end of turn { c: power + 2 } }
 event vote { your.vote = 2 }  text "vote"
 event say(n: Int) { reveal(your.vote) }  text "tell that it was {n}"
 action charm { for each friendly Card as c { until end of turn { c: controller = you, power + 1 } } }  text "charm"
+event tire(c: Card) { c.tired = true }  text "tire {c}"
+rule "no tiring" { before tire(Card where power > 0) { cancel } }
+action try_it { for each friendly Card as c { tire(c) }; tire(each friendly Card); note }  text "try"
 action show     { vote; reveal(your.vote) }                                   text "show"
 action show_say { vote; say(your.vote) }                                      text "speak"
-turn { phase main { repeat 7 { actions rest_one, note_one, name_foe, grow, charm, show, show_say } } }
+turn { phase main { repeat 8 { actions rest_one, note_one, name_foe, grow, charm, try_it, show, show_say } } }
 setup { for each Player as p { create("Ox", p.field) } }
 card "Ox" : Card { }
 "#;
@@ -89,4 +92,9 @@ action grow {"#,
     assert_eq!(cardwright_words::prompt(&game, &state), "Rest Ox (yours, number 1)?");
     state.decide(&game, 0, &mut engine::NoEvents).expect("it can be declined");
     assert_eq!(cardwright_words::prompt(&game, &state), "Rest Ox (yours, number 2)?");
+}
+
+#[test]
+fn what_was_called_off_is_not_told() {
+    assert_eq!(told(2, "try"), "player 1 tries: makes a note");
 }
