@@ -1,7 +1,7 @@
 // The page in other languages. In the pseudo-language every letter of the catalogues has an accent: what is read without one
 // is a word of the server (of the game, of a player), or has escaped the catalogues.
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { check } from "./accessibility.mjs";
@@ -388,7 +388,11 @@ async function writing(browser) {
   const folder = await mkdtemp(join(tmpdir(), "cardwright-game-"));
   const duel = join(folder, "duel");
   await cp(join(root, "crates/cardwright/template"), duel, { recursive: true });
-  const change = async (file, from, to) => writeFile(join(duel, file), (await readFile(join(duel, file), "utf8")).replace(from, to));
+  const change = async (file, from, to) => {
+    // As editors save: nobody reads half of it.
+    await writeFile(join(duel, `${file}.new`), (await readFile(join(duel, file), "utf8")).replace(from, to));
+    await rename(join(duel, `${file}.new`), join(duel, file));
+  };
   await change("rules.cw", "{NAME}", "Duel");
   const server = await Server.start({ watch: duel });
   try {

@@ -1,6 +1,6 @@
 // A game that is written while it is played: mistakes and their fixes on the page, the match that goes on, tests.
 import assert from "node:assert/strict";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { visitor } from "./browser.mjs";
@@ -24,7 +24,9 @@ async function duelWatched() {
   const change = async (file, from, to) => {
     const text = await readFile(join(duel, file), "utf8");
     assert.ok(text.includes(from), `${from} is not in ${file}`);
-    await writeFile(join(duel, file), text.replace(from, to));
+    // As editors save: nobody reads half of it.
+    await writeFile(join(duel, `${file}.new`), text.replace(from, to));
+    await rename(join(duel, `${file}.new`), join(duel, file));
   };
   await change("rules.cw", "{NAME}", "Duel");
   const server = await Server.start({ watch: duel });
