@@ -62,8 +62,17 @@ impl Drop for Folder {
 
 pub async fn start(folder: &Folder, limits: Limits) -> Running {
     let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50) };
-    let settings = settings(&folder.0, limits, pace);
-    cardwright_server::start(settings).await.expect("a server")
+    // Whoever ran here before may still be closing its store on a busy machine.
+    for _ in 0..50 {
+        match cardwright_server::start(settings(&folder.0, limits.clone(), pace)).await {
+            Ok(running) => return running,
+            Err(error) if format!("{error:?}").contains("InUse") => {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            Err(error) => panic!("a server: {error:?}"),
+        }
+    }
+    panic!("the store stays in use")
 }
 
 pub fn generous() -> Limits {
