@@ -35,6 +35,16 @@ fn odd_names_of_games_are_quoted_or_refused() {
     cardwright(&["new", "two\nlines"]).ends_with_code(2).says("one line");
 }
 
+#[test]
+fn a_path_says_where_a_new_game_is_written() {
+    let dir = folder("by-path").join("games/deep/tower-race");
+    let path = dir.to_str().expect("a readable path");
+    cardwright(&["new", path]).ends_with_code(0).says("Tower Race is in `");
+    let rules = fs::read_to_string(dir.join("rules.cw")).expect("the file is there");
+    assert!(rules.contains("game \"Tower Race\""), "{rules}");
+    cardwright(&["check", path]).ends_with_code(0);
+}
+
 // ---- check --------------------------------------------------------------------------------------------------------
 
 #[test]
@@ -263,6 +273,68 @@ fn what_can_be_mended_safely_is_mended_and_told() {
     assert_eq!(fs::read_to_string(&file).expect("text"), before);
     cardwright(&["check", "--fix", &dir]).ends_with_code(0).says("0 mistakes mended");
     cardwright(&["check", "--fix", "realms"]).ends_with_code(2).says("nothing there can be changed");
+}
+
+/// A folder of games: two of their own, and one that stands on a pack without a header.
+fn several_games(name: &str) -> std::path::PathBuf {
+    let dir = folder(name);
+    let below = |name: &str| dir.join(name).display().to_string();
+    cardwright(&["new", &below("first")]).ends_with_code(0);
+    cardwright(&["new", &below("second")]).ends_with_code(0);
+    let write = |pack: &str, text: &str| {
+        fs::create_dir_all(dir.join(pack)).expect("the folder can be made");
+        fs::write(dir.join(pack).join("rules.cw"), text).expect("the file can be written");
+    };
+    write(
+        "base",
+        "player { life: Int = 9 }\nevent heal(n: Int) { your.life += n }  text \"gain {n} life\"\n",
+    );
+    write(
+        "top",
+        "use \"base\"\ngame \"Top\" { players 2; limit 9 turns, then draw }\nturn { phase rest { heal(1) } }\n",
+    );
+    dir
+}
+
+#[test]
+fn a_folder_of_games_is_checked_as_a_whole() {
+    let dir = several_games("several");
+    let path = dir.to_str().expect("a readable path");
+    let clean = cardwright(&["check", path]).ends_with_code(0);
+    assert_eq!(clean.last_line(), "3 games, 18 cards, 28 tests, no problems");
+    edit(&format!("{path}/second"), "rules.cw", "game \"Second\"", "gmae \"Second\"");
+    edit(&format!("{path}/first"), "cards.cw", "cast { strike(2) }", "cast { strik(2) }");
+    let json = cardwright(&["check", path, "--format", "json"]).ends_with_code(1);
+    let found: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    let files: Vec<&str> =
+        found.as_array().into_iter().flatten().filter_map(|one| one["file"].as_str()).collect();
+    assert!(
+        files.len() == 2 && files[0].ends_with("first/cards.cw") && files[1].ends_with("second/rules.cw")
+    );
+}
+
+#[test]
+fn mistakes_of_several_packs_and_of_used_ones_are_mended_in_their_files() {
+    let dir = several_games("several-fixed");
+    let path = dir.to_str().expect("a readable path");
+    let files = ["first/cards.cw", "second/rules.cw", "base/rules.cw", "top/rules.cw"];
+    let texts = || files.map(|file| fs::read_to_string(dir.join(file)).expect("text"));
+    let before = texts();
+    edit(path, files[0], "cast { strike(2) }", "cast { strik(2) }");
+    edit(path, files[1], "game \"Second\"", "gmae \"Second\"");
+    edit(path, files[2], "event heal", "evnet heal");
+    edit(path, files[3], "use \"base\"", "use \"bsae\"");
+    cardwright(&["check", "--fix", path]).ends_with_code(1).says("2 mistakes mended");
+    edit(path, files[3], "use \"bsae\"", "use \"base\"");
+    cardwright(&["check", "--fix", path])
+        .ends_with_code(0)
+        .says("base/rules.cw:2:1: `evnet` becomes `event`")
+        .says("1 mistake mended");
+    assert_eq!(texts(), before);
+    // What came with the program lies nowhere.
+    fs::write(dir.join(files[3]), "use \"std/deck\"\nuse \"std/crads\"\ngame \"Top\" { players 2 }\n")
+        .expect("text");
+    cardwright(&["check", "--fix", &format!("{path}/top")]).says("`\"std/crads\"` becomes `\"std/cards\"`");
 }
 
 // ---- the layout ---------------------------------------------------------------------------------------------------

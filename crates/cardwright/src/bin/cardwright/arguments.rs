@@ -142,10 +142,11 @@ impl FromStr for SeatDeck {
 
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  cardwright check games/realms --format json\n  cardwright check my_game --fix"
+    after_help = "Examples:\n  cardwright check games/realms --format json\n  cardwright check my_game --fix\n  \
+    cardwright check games                 every game in the folder"
 )]
 pub struct Check {
-    /// The game's folder, or the name of a game that came with the program
+    /// The game's folder, a folder of games, or the name of a game that came with the program
     pub dir: PathBuf,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -742,11 +743,10 @@ pub struct Explain {
 }
 
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  cardwright new duel\n  cardwright new \"Tower Race\" --dir games/tower-race"
-)]
+#[command(after_help = "Examples:\n  cardwright new duel\n  cardwright new games/tower-race\n  \
+    cardwright new \"Either/Or\" --dir games/either-or")]
 pub struct New {
-    /// The name of the game
+    /// The name of the game; of a path the end is the name, and the game is written there
     #[arg(value_parser = NonEmptyStringValueParser::new())]
     pub name: String,
     /// Where to write it; a folder made from the name, if not given

@@ -8,8 +8,9 @@ use compiler::Loaded;
 use diagnostic::{Diagnostic, Sources};
 use engine::{Game, Setup};
 use protocol::library::Library;
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Reads and compiles the folder, or the game of this name that came with the program; what is not there is the user's
 /// mistake, not the game's.
@@ -21,6 +22,30 @@ pub fn load(dir: &Path) -> Result<Loaded, CommandError> {
         Some(sources) => Ok(compiler::compile_sources_with(sources, &embedded::pack)),
         None => Err(no_game(dir)),
     }
+}
+
+/// The packs in a folder that holds several games; otherwise what was given. A game whose header is misspelt is one.
+pub fn packs(dir: &Path) -> Vec<PathBuf> {
+    let games = protocol::library::games_in(dir).unwrap_or_default();
+    if games.len() < 2 {
+        return vec![dir.to_owned()];
+    }
+    let mut packs: Vec<PathBuf> = games.into_iter().map(|(_, folder)| folder).collect();
+    let folders = dir.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+    packs.extend(folders.filter(|folder| has_nearly_a_header(folder)));
+    packs.sort();
+    packs.dedup();
+    packs
+}
+
+fn has_nearly_a_header(folder: &Path) -> bool {
+    let begins = |line: &str| match line.split_once(' ') {
+        Some((word, rest)) => rest.starts_with('"') && diagnostic::nearest(word, ["game", "use"]).is_some(),
+        None => false,
+    };
+    let files = folder.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut texts = files.filter(|path| path.extension().is_some_and(|end| end == "cw"));
+    texts.any(|path| fs::read_to_string(path).is_ok_and(|text| text.lines().any(begins)))
 }
 
 /// The same for the folder of a game or of games.

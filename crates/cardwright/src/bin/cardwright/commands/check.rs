@@ -2,35 +2,75 @@
 
 use super::fixing;
 use crate::arguments::{Check, Format};
-use crate::error::{CommandStatus, Outcome};
+use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::style::Style;
 use compiler::{Found, Loaded};
+use diagnostic::{Diagnostic, Sources};
 use std::io::Write;
 
 pub fn run(settings: &Check, out: &mut dyn Write) -> Outcome {
+    let folders = loading::packs(&settings.dir);
     if settings.fix {
-        fixing::run(&settings.dir, out)?;
+        if !settings.dir.is_dir() {
+            let dir = settings.dir.display();
+            return Err(CommandError::new(format!("`{dir}` is no folder: nothing there can be changed")));
+        }
+        fixing::run(&folders, out)?;
     }
-    let Loaded { sources, diagnostics, found, game } = loading::load(&settings.dir)?;
-    let counts = game.as_ref().map(|game| (game.cards.len(), game.tests.len()));
-    // What the engine cannot hold is no mistake in any one line, but the game cannot be played either.
-    let too_large = game.and_then(|ir| engine::Game::new(ir).err());
+    let mut all = All::default();
+    for folder in &folders {
+        all.add(loading::load(folder)?);
+    }
     match settings.format {
-        Format::Json => writeln!(out, "{}", diagnostic::json(&sources, &diagnostics))?,
+        Format::Json => writeln!(out, "{}", diagnostic::json(&all.sources, &all.diagnostics))?,
         Format::Human => {
             let colour = Style::of_stdout().for_diagnostics();
-            write!(out, "{}", diagnostic::human(&sources, &diagnostics, colour))?;
-            if too_large.is_none() {
-                writeln!(out, "{}", summary(counts, found))?;
+            write!(out, "{}", diagnostic::human(&all.sources, &all.diagnostics, colour))?;
+            if all.too_large.is_empty() {
+                let games = (folders.len() > 1).then(|| format!("{}, ", counted(folders.len(), "game")));
+                writeln!(out, "{}{}", games.unwrap_or_default(), summary(all.counts, all.found))?;
             }
         }
     }
-    if let Some(error) = &too_large {
-        out.flush()?;
-        eprintln!("error: {error}");
+    out.flush()?;
+    all.too_large.iter().for_each(|error| eprintln!("error: {error}"));
+    Ok(CommandStatus::good_if(all.counts.is_some() && all.too_large.is_empty()))
+}
+
+/// What was found in all packs.
+struct All {
+    sources: Sources,
+    diagnostics: Vec<Diagnostic>,
+    found: Found,
+    /// Cards and tests; none if some game has mistakes.
+    counts: Option<(usize, usize)>,
+    /// What the engine cannot hold is no mistake in any one line, but the game cannot be played either.
+    too_large: Vec<String>,
+}
+
+impl Default for All {
+    fn default() -> Self {
+        let (sources, diagnostics, found, too_large) = Default::default();
+        Self { sources, diagnostics, found, counts: Some((0, 0)), too_large }
     }
-    Ok(CommandStatus::good_if(counts.is_some() && too_large.is_none()))
+}
+
+impl All {
+    fn add(&mut self, Loaded { sources, diagnostics, found, game }: Loaded) {
+        let first = self.sources.iter().count() as u16;
+        for (_, source) in sources.iter() {
+            self.sources.add_of(source.pack, source.path.clone(), source.text.clone());
+        }
+        self.diagnostics.extend(diagnostics.into_iter().map(|diagnostic| diagnostic.moved_by(first)));
+        self.found.errors += found.errors;
+        self.found.warnings += found.warnings;
+        self.counts = match (self.counts, &game) {
+            (Some((cards, tests)), Some(game)) => Some((cards + game.cards.len(), tests + game.tests.len())),
+            _ => None,
+        };
+        self.too_large.extend(game.and_then(|ir| engine::Game::new(ir).err()).map(|error| error.to_string()));
+    }
 }
 
 /// `94 cards, 210 tests, no problems`

@@ -19,15 +19,39 @@ pub fn run(settings: &New, out: &mut dyn Write) -> Outcome {
     if name.is_empty() || name.chars().any(char::is_control) {
         return Err(CommandError::new("the name of a game is one line of text"));
     }
-    let dir = match &settings.dir {
-        Some(dir) => dir.clone(),
-        None => folder_name(name)?,
+    let (name, dir) = match &settings.dir {
+        Some(dir) => (name.to_owned(), dir.clone()),
+        None => place(name)?,
     };
+    let name = &name;
     refuse_to_overwrite(&dir)?;
     write_files(&dir, name)
         .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", dir.display())))?;
     writeln!(out, "{name} is in `{0}`. Next: cardwright play {0}", dir.display())?;
     Ok(CommandStatus::Good)
+}
+
+/// What the game is called and where it is written: `games/tower-race` is a Tower Race in that folder.
+fn place(said: &str) -> Result<(String, PathBuf), CommandError> {
+    let said = said.trim_end_matches(std::path::is_separator);
+    let Some(end) = said.rfind(std::path::is_separator) else {
+        return Ok((said.to_owned(), folder_name(said)?));
+    };
+    let (folders, last) = said.split_at(end + 1);
+    let folder = folder_name(last)?;
+    let is_folder_name = Path::new(last) == folder;
+    let name = if is_folder_name { capitals(last) } else { last.to_owned() };
+    Ok((name, Path::new(folders).join(folder)))
+}
+
+/// `tower-race`: `Tower Race`
+fn capitals(folder: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).collect::<String>()
+    };
+    folder.split('-').map(capital).collect::<Vec<_>>().join(" ")
 }
 
 fn folder_name(name: &str) -> Result<PathBuf, CommandError> {
@@ -74,7 +98,18 @@ mod tests {
     #[test]
     fn folders_are_named_after_games() {
         assert_eq!(folder_name("Tower Race!").ok(), Some(PathBuf::from("tower-race")));
-        assert_eq!(folder_name("../etc/passwd").ok(), Some(PathBuf::from("etc-passwd")));
+        assert_eq!(folder_name("Either/Or").ok(), Some(PathBuf::from("either-or")));
         assert!(folder_name("...").is_err());
+    }
+
+    #[test]
+    fn a_path_says_where_and_its_end_what() {
+        let placed = |said: &str| place(said).ok().map(|(name, dir)| (name, dir.display().to_string()));
+        let both = |name: &str, dir: &str| Some((name.to_owned(), dir.to_owned()));
+        assert_eq!(placed("games/tower-race"), both("Tower Race", "games/tower-race"));
+        assert_eq!(placed("../Old Games/Tower Race!"), both("Tower Race!", "../Old Games/tower-race"));
+        assert_eq!(placed("mine/"), both("mine", "mine"));
+        assert_eq!(placed("duel"), both("duel", "duel"));
+        assert_eq!(placed("games/..."), None);
     }
 }
