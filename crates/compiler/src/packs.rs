@@ -171,7 +171,7 @@ pub fn library() -> impl Iterator<Item = &'static str> {
 /// A pack of the library is named by some `use`, rightly written or not, and is not there.
 pub(crate) fn lacks_one(sources: &Sources) -> bool {
     let is_there = |name: &str| sources.iter().any(|(_, source)| source.path == format!("{name}.cw"));
-    let own = sources.iter().filter(|(_, source)| source.pack == 0);
+    let own = sources.iter().filter(|(_, source)| source.pack == 0 && source.text.contains("std/"));
     own.flat_map(|(_, source)| source.text.lines()).any(|line| {
         let mut words = line.split_whitespace();
         let uses = words.next().is_some_and(|word| diagnostic::nearest(word, ["use"]).is_some());

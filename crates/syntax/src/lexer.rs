@@ -49,9 +49,11 @@ fn next(text: &str) -> Option<(SyntaxKind, usize)> {
         if with(ending) { (long, 2) } else { (short, 1) }
     };
     Some(match first {
-        ' ' | '\t' | '\r' | '\u{c}' => (Whitespace, run(text, |c| matches!(c, ' ' | '\t' | '\r' | '\u{c}'))),
+        ' ' | '\t' | '\r' | '\u{c}' => {
+            (Whitespace, run(text, |c| matches!(c, b' ' | b'\t' | b'\r' | b'\x0c')))
+        }
         '\n' => (Newline, 1),
-        '/' if with('/') => (Comment, run(text, |c| c != '\n')),
+        '/' if with('/') => (Comment, text.find('\n').unwrap_or(text.len())),
         '/' if with('*') => block_comment(text),
         '0'..='9' => (Int, run(text, |c| c.is_ascii_digit())),
         '"' => string(text),
@@ -75,7 +77,7 @@ fn next(text: &str) -> Option<(SyntaxKind, usize)> {
         // `'s` ends a word: in `'some text'` it is nothing.
         '\'' if with('s') && !text[2..].starts_with(continues_word) => (Possessive, 2),
         _ if is_other_quote(first) => (Unknown, other_string(text)),
-        _ if first.is_alphabetic() || first == '_' => (Word, run(text, continues_word)),
+        _ if first.is_alphabetic() || first == '_' => (Word, word(text)),
         _ => (Unknown, first.len_utf8()),
     })
 }
@@ -84,20 +86,34 @@ fn continues_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// How many bytes at the beginning consist of such characters.
-fn run(text: &str, belongs: impl Fn(char) -> bool) -> usize {
-    text.find(|c| !belongs(c)).unwrap_or(text.len())
+/// How many bytes at the beginning are such ones.
+fn run(text: &str, belongs: impl Fn(u8) -> bool) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() && belongs(bytes[at]) {
+        at += 1;
+    }
+    at
+}
+
+/// The same of a word. Most are plain letters, which need no look at what is a letter elsewhere.
+fn word(text: &str) -> usize {
+    let plain = run(text, |c| c.is_ascii_alphanumeric() || c == b'_');
+    let goes_on = text.as_bytes().get(plain).is_some_and(|next| !next.is_ascii());
+    if goes_on { text.find(|c| !continues_word(c)).unwrap_or(text.len()) } else { plain }
 }
 
 /// A string ends at its closing quote or, with a mistake, with its line.
 fn string(text: &str) -> (SyntaxKind, usize) {
-    let mut escaped = false;
-    for (at, c) in text.char_indices().skip(1) {
-        match c {
-            '\r' | '\n' => return (SyntaxKind::OpenText, at),
-            '"' if !escaped => return (SyntaxKind::Text, at + 1),
-            _ => escaped = c == '\\' && !escaped,
+    let bytes = text.as_bytes();
+    let (mut at, mut escaped) = (1, false);
+    while at < bytes.len() {
+        match bytes[at] {
+            b'\r' | b'\n' => return (SyntaxKind::OpenText, at),
+            b'"' if !escaped => return (SyntaxKind::Text, at + 1),
+            byte => escaped = byte == b'\\' && !escaped,
         }
+        at += 1;
     }
     (SyntaxKind::OpenText, text.len())
 }
@@ -252,6 +268,9 @@ impl Scan<'_> {
     }
 
     fn check_escapes(&mut self, token: Token) {
+        if !self.text[token.range()].contains('\\') {
+            return;
+        }
         let mut chars = self.text[token.range()].char_indices();
         while let Some((at, c)) = chars.next() {
             if c != '\\' {
@@ -277,6 +296,10 @@ impl Scan<'_> {
 
     /// One message for each token, at the first of its control characters.
     fn check_controls(&mut self, token: Token) {
+        let is_plain = |byte: u8| (b' '..0x7f).contains(&byte);
+        if run(&self.text[token.range()], is_plain) == token.range().len() {
+            return;
+        }
         let controls = |c: char| c.is_control() && !matches!(c, '\t' | '\r' | '\n');
         let Some(at) = self.text[token.range()].find(controls) else { return };
         let start = token.start + at as u32;

@@ -2,14 +2,14 @@
 
 use crate::kind::SyntaxKind;
 
-/// No declared name may be one of these.
+/// No declared name may be one of these, which stand in the order of the alphabet.
 pub(crate) const RESERVED: &[&str] = &[
-    "let", "if", "else", "repeat", "for", "each", "choose", "may", "then", "pay", "do", "forever", "actions",
-    "body", "and", "or", "not", "is", "in", "where", "has", "as", "of", "any", "no", "you", "your", "self",
-    "it", "true", "false", "top", "bottom", "random", "total", "count", "times", "up", "overlaps",
-    "opponent", "after", "before", "uses", "unless", "while", "beside", "most", "least", "all", "highest",
-    "lowest", "printed", "legal", "can", "cannot", "instead", "static", "during", "until", "finally",
-    "together", "proceed", "cancel", "again", "arrange", "exchange", "when",
+    "actions", "after", "again", "all", "and", "any", "arrange", "as", "before", "beside", "body", "bottom",
+    "can", "cancel", "cannot", "choose", "count", "do", "during", "each", "else", "exchange", "false",
+    "finally", "for", "forever", "has", "highest", "if", "in", "instead", "is", "it", "least", "legal",
+    "let", "lowest", "may", "most", "no", "not", "of", "opponent", "or", "overlaps", "pay", "printed",
+    "proceed", "random", "repeat", "self", "static", "then", "times", "together", "top", "total", "true",
+    "unless", "until", "up", "uses", "when", "where", "while", "you", "your",
 ];
 
 /// Every word that some form of the grammar begins or goes on with, reserved or not, in the order of the alphabet.
@@ -218,7 +218,7 @@ pub const LANGUAGE: &[&str] = &[
 
 /// No declared name may be this word.
 pub fn is_reserved(word: &str) -> bool {
-    RESERVED.contains(&word)
+    RESERVED.binary_search(&word).is_ok()
 }
 
 /// Reserved words that are values by themselves.
@@ -338,3 +338,15 @@ pub const ITEMS: &[&str] = &[
     "extend",
     "remove",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::{LANGUAGE, RESERVED, is_reserved};
+
+    #[test]
+    fn reserved_words_are_found() {
+        assert!(RESERVED.is_sorted() && LANGUAGE.is_sorted());
+        assert!(RESERVED.iter().all(|word| is_reserved(word)));
+        assert!(["", "a", "Let", "lett", "zone"].iter().all(|word| !is_reserved(word)));
+    }
+}

@@ -428,6 +428,9 @@ impl<'t> Parser<'t> {
 /// The text between the quotes; the closing one may be missing.
 fn unescape(literal: &str) -> String {
     let inner = literal.strip_prefix('"').unwrap_or(literal);
+    if !inner.contains('\\') {
+        return inner.strip_suffix('"').unwrap_or(inner).to_owned();
+    }
     let mut out = String::with_capacity(inner.len());
     let mut chars = inner.chars();
     while let Some(c) = chars.next() {
