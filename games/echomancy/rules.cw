@@ -140,16 +140,16 @@ adjective spell(c: Card)         = c is not Effect                              
 adjective attacking(c: Card)     = c.attacking != none                               text "attacking"
 adjective blocking(c: Card)      = c.blocking != none                                text "blocking"
 adjective fighting(c: Card)      = c.attacking != none or c.blocking != none         text "fighting"
-adjective airborne(c: Card)      = c has flying or c has reach                       text "airborne"
-adjective swift(c: Card)         = c has first_strike or c has double_strike         text "swift"
+adjective airborne(c: Card)      = c has Flying or c has Reach                       text "airborne"
+adjective swift(c: Card)         = c has FirstStrike or c has DoubleStrike           text "swift"
 
 value permanent(c: Card) = c.types overlaps (Creature + Artifact + Enchantment + Land)  text "{c} is a permanent card"
 value slow_time          = you == turn player and (phase is main or phase is second_main) and stack is empty
   text "it is your main phase and nothing is on the stack"
-value fast(c: Card)            = Instant in c.types or c has flash  text "{c} can be cast at any time"
+value fast(c: Card)            = Instant in c.types or c has Flash  text "{c} can be cast at any time"
 value blockers(a: Card)        = Creature where it.blocking == a
-value lethal(b: Card, a: Card) = if a has deathtouch then 1 else max(0, b.toughness - b.damage)
-value rested(c: Card)          = not c.tapped and (Creature not in c.types or not c.sick or c has haste)
+value lethal(b: Card, a: Card) = if a has Deathtouch then 1 else max(0, b.toughness - b.damage)
+value rested(c: Card)          = not c.tapped and (Creature not in c.types or not c.sick or c has Haste)
 value producers                = friendly Card where count(makes) > 0 and rested(it)
 // What gives mana by being sacrificed is asked for where tapping does not suffice.
 value taps(c: Card)            = count(c.makes) > 0 and rested(c)
@@ -201,7 +201,7 @@ value most_x(c: Card) =
   then 0
   else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
 value enough(c: Card, m: bag of Mana)       = if c.demands then tappable(m) else payable(m)
-value castable_for(c: Card, m: bag of Mana) = enough(c, full(c, m)) or c has convoke and helped(full(c, m))
+value castable_for(c: Card, m: bag of Mana) = enough(c, full(c, m)) or c has Convoke and helped(full(c, m))
 value affordable(c: Card)                   = castable_for(c, c.mana)  text "you can pay for {c}"
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
@@ -212,13 +212,13 @@ event pay_life(n: Int) is lose_life(n) needs your.life >= n "not enough life"  t
 // What prevents damage asks for damage that is not sure: damage(any, any, any, false).
 event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any Player where unsafe) needs n > 0 {
   if to is Player {
-    if source has infect { venom(n) by to } else { lose_life(n) by to }
+    if source has Infect { venom(n) by to } else { lose_life(n) by to }
     if combat and source has Toxic { venom(source.Toxic) by to }
   } else {
-    if source has infect { wither(to, n) } else { to.damage += n }
-    if source has deathtouch { to.doomed = true }
+    if source has Infect { wither(to, n) } else { to.damage += n }
+    if source has Deathtouch { to.doomed = true }
   }
-  if source has lifelink {
+  if source has Lifelink {
     if source in play or source in stack { source.leeched += n } else { source.controller.leeched += n }
   }
 } text "deal {n} damage to {to}", "deal {n} {combat} damage to {to}"
@@ -270,7 +270,7 @@ event shelve(c: Card)             { move(c, c.owner.library) }            text "
 event enter(c: Card)              { if Aura in c.types { affix(c) } else { move(c, your.battlefield) } }
   text "put {c} onto the battlefield" told ""
 event home(c: Card) {
-  if Aura in c.types { c.owner { affix(c) } } else { move(c, c.owner.battlefield) }
+  if Aura in c.types { affix(c) by c.owner } else { move(c, c.owner.battlefield) }
 } text "put {c} onto the battlefield under its owner's control"
 
 // An Aura that comes by an effect: its controller chooses what it enchants. Without anything it stays where it is.
@@ -405,7 +405,7 @@ event unhush(c: Card)  { c.arriving = false }                                   
 event arrive(c: Card)  text "{c} is entering the battlefield" told ""
 event settle_in(c: Card) {
   if c.copied { c.token = true }
-  if c has enters_tapped or c.weary { c.tapped = true }
+  if c has EntersTapped or c.weary { c.tapped = true }
   if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
   resolve each as_enters of c
 } text ""
@@ -443,7 +443,7 @@ rule "protection" {
   cannot attach(Card as a, Card as h) if a.colours overlaps h.proof
   instead of damage(Card as c, any, any, false) from Card as s if s.colours overlaps c.proof { }
 }
-rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a has flying and b is not airborne }
+rule "flyers are blocked by flyers" { cannot block(Card as b, Card as a) if a has Flying and b is not airborne }
 
 // ---- state checks ---------------------------------------------------------------------------------------------------
 
@@ -592,7 +592,7 @@ event kick(c: Card, m: bag of Mana) needs enough(c, with_more(c, m)) or c.aided 
 event begin_cast(c: Card) {
   (turn player).resolved = 0
   your.surcharge = none
-  c.aided = c has convoke  // as it was where it was cast from
+  c.aided = c has Convoke  // as it was where it was cast from
   move(c, stack)
   announce resolve of c
   c.x = announced(c)
@@ -625,7 +625,7 @@ event resolve_top {
   let c = top of stack
   resolve item c
   if c in stack {
-    if permanent(c) and Aura not in c.types and c is not Effect { c.controller { enter(c) } }
+    if permanent(c) and Aura not in c.types and c is not Effect { enter(c) by c.controller }
     else if c is Effect or c.copied { cease(c) }
     else if c.recalled              { exile(c) }
     else                            { bury(c) }
@@ -702,28 +702,28 @@ ability upkeep of Card    = when phase_begins(upkeep) if you == turn player  tex
 ability end_step of Card  = when phase_begins(end) if you == turn player     text "At the beginning of your end step"
 ability attached of Card  = static                                           text ""
 
-keyword flying                                            text "Flying"
-keyword reach                                             text "Reach"
-keyword vigilance                                         text "Vigilance"
-keyword haste                                             text "Haste"
-keyword flash                                             text "Flash"
-keyword first_strike                                      text "First strike"
-keyword double_strike                                     text "Double strike"
-keyword trample                                           text "Trample"
-keyword deathtouch                                        text "Deathtouch"
-keyword lifelink                                          text "Lifelink"
-keyword menace                                            text "Menace"
-keyword infect  text "Infect (its damage is -1/-1 counters to creatures and poison counters to players)"
-keyword lure                                              text "Lure (all creatures able to block this do so)"
-keyword reckless                                          text "Reckless (attacks each combat if able)"
-keyword hexproof { cannot targeted(self) by opponent }    text "Hexproof"
-keyword shroud { cannot targeted(self) }                  text "Shroud"
-keyword indestructible { cannot destroy(self) }           text "Indestructible"
-keyword defender { cannot attack(self) }                  text "Defender"
-keyword unblockable { cannot block(any, self) }           text "Unblockable"
-keyword enters_tapped  text "Enters tapped (it is tapped when it comes onto the battlefield)"
-keyword uncounterable { in stack, cannot counter(self) }  text "Cannot be countered"
-keyword split_second { in stack, cannot act }
+keyword Flying                                            text "Flying"
+keyword Reach                                             text "Reach"
+keyword Vigilance                                         text "Vigilance"
+keyword Haste                                             text "Haste"
+keyword Flash                                             text "Flash"
+keyword FirstStrike                                       text "First strike"
+keyword DoubleStrike                                      text "Double strike"
+keyword Trample                                           text "Trample"
+keyword Deathtouch                                        text "Deathtouch"
+keyword Lifelink                                          text "Lifelink"
+keyword Menace                                            text "Menace"
+keyword Infect  text "Infect (its damage is -1/-1 counters to creatures and poison counters to players)"
+keyword Lure                                              text "Lure (all creatures able to block this do so)"
+keyword Reckless                                          text "Reckless (attacks each combat if able)"
+keyword Hexproof { cannot targeted(self) by opponent }    text "Hexproof"
+keyword Shroud { cannot targeted(self) }                  text "Shroud"
+keyword Indestructible { cannot destroy(self) }           text "Indestructible"
+keyword Defender { cannot attack(self) }                  text "Defender"
+keyword Unblockable { cannot block(any, self) }           text "Unblockable"
+keyword EntersTapped  text "Enters tapped (it is tapped when it comes onto the battlefield)"
+keyword Uncounterable { in stack, cannot counter(self) }  text "Cannot be countered"
+keyword SplitSecond { in stack, cannot act }
   text "Split second (while this is on the stack nobody can cast or activate)"
 keyword Ward(n) {
   when targeted(self, Card as i) if i.controller != you {
@@ -731,12 +731,12 @@ keyword Ward(n) {
   }
 } text "Ward {n}"
 keyword Toxic(n)  text "Toxic {n} (a player it deals combat damage to gets {n} poison counters as well)"
-keyword prowess {
+keyword Prowess {
   when cast(Card as c) by you if Creature not in c.types {
     until end of turn { self: power + 1, toughness + 1 }
   }
 } text "Prowess"
-keyword convoke  text "Convoke (each creature you tap for this pays for one mana of a colour of its own, or of any)"
+keyword Convoke  text "Convoke (each creature you tap for this pays for one mana of a colour of its own, or of any)"
 keyword Kicker(m)     text "Kicker {m}"
 keyword Flashback(m)  text "Flashback {m}"
 keyword Shortcut(m)   text "Shortcut {m} (you may cast this for {m} instead of its mana cost)"
@@ -746,9 +746,9 @@ keyword Madness(m) {
     later { may cast_for(self, self.Madness) else bury(self) }
   }
 } text "Madness {m} (if you discard this, it is exiled; then cast it for {m} or put it into your graveyard)"
-keyword avalanche { in stack, when cast(self) { avalanche_below(size(self.mana)) } }
+keyword Avalanche { in stack, when cast(self) { avalanche_below(size(self.mana)) } }
   text "Avalanche (when you cast this, exile cards from the top of your library until a cheaper nonland card comes; you may cast it without paying its mana cost)"
-keyword resonance { in stack, when cast(self) { repeat self.nth - 1 { copy_spell(self) } } }
+keyword Resonance { in stack, when cast(self) { repeat self.nth - 1 { copy_spell(self) } } }
   text "Resonance (when you cast this, copy it for each spell cast before it this turn)"
 keyword Cycling(m)  text "Cycling {m}"
 keyword Equip(m)    text "Equip {m}"
@@ -884,7 +884,7 @@ event attack(c: Card, whom: Player = player after turn player)
 {
   c.attacking = whom
   c.aim = none
-  if c has not vigilance { tap(c) }
+  if c has not Vigilance { tap(c) }
 } text "{c} attacks"
 event block(b: Card, a: Card) { b.blocking = a; b.guards = none; a.blocked = true }  text "{b} blocks {a}"
 event leave_combat(c: Card) {
@@ -899,8 +899,8 @@ event leave_combat(c: Card) {
 
 value may_attack(c: Card) = any Player where it != c.controller and legal attack(c, it)
 event declare_attackers {
-  let forced = each friendly Creature where it has reckless and may_attack(it)
-  march(choose any number of friendly Creature where it has not reckless and may_attack(it))
+  let forced = each friendly Creature where it has Reckless and may_attack(it)
+  march(choose any number of friendly Creature where it has not Reckless and may_attack(it))
   for each forced as c { enlist(c) }
   for each friendly Creature where marching as c { c.marching = false; enlist(c) }
   attack(each friendly Creature where aim != none, it.aim)
@@ -920,13 +920,13 @@ event take_aim(c: Card, whom: Player) { c.aim = whom }  text ""
 // Attacker by attacker it is chosen who blocks it; then all blocks are made at once.
 event declare_blockers {
   your.declared = true  // it is heard though nobody blocks
-  for each Creature where attacking == you and it has lure as a {
-    if count(friendly Creature where free_to_block(it, a)) >= (if a has menace then 2 else 1) {
+  for each Creature where attacking == you and it has Lure as a {
+    if count(friendly Creature where free_to_block(it, a)) >= (if a has Menace then 2 else 1) {
       stand_before(each friendly Creature where free_to_block(it, a), a)
     }
   }
-  for each Creature where attacking == you and it has not lure as a {
-    if a has menace {
+  for each Creature where attacking == you and it has not Lure as a {
+    if a has Menace {
       if count(friendly Creature where free_to_block(it, a)) >= 2 {
         may text "Block {a} with two creatures or more?" gang_block(a)
       }
@@ -957,19 +957,19 @@ event divide(a: Card) {
     let n = count(blockers(a))
     for each blockers(a) as b {
       n -= 1
-      if n == 0 and a has not trample {
+      if n == 0 and a has not Trample {
         apportion(a, b, left)
       } else {
         apportion(
           a,
           b,
-          choose (if a has trample then min(left, lethal(b, a)) else 0) to left
+          choose (if a has Trample then min(left, lethal(b, a)) else 0) to left
             text "{a} has {left} damage to divide: how much to {b}?"
         )
       }
       left -= b.share
     }
-    if a has trample { a.spill = left }
+    if a has Trample { a.spill = left }
   }
 } text "divide the damage of {a}" told ""
 event apportion(a: Card, b: Card, n: Int) { b.hitter = a; b.share = n }  text "assign {n} damage of {a} to {b}" told ""
@@ -978,7 +978,7 @@ event blow_at_blocker(b: Card) { damage(b, b.share, true) from b.hitter; b.share
 event blow_back(b: Card)       { damage(b.blocking, b.power, true) from b }                text ""
 event combat_damage(first: Bool) {
   for each Creature where it.attacking != none and strikes(it, first) as a {
-    a.controller { divide(a) }
+    divide(a) by a.controller
   }
   window {
     blow_at_player(each Creature where spill > 0)
@@ -988,7 +988,7 @@ event combat_damage(first: Bool) {
   if first { mark_struck(each Creature where it is fighting and it is swift) }
 } text "deal combat damage" told ""
 event mark_struck(c: Card) { c.struck = true }  text ""
-value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck or c has double_strike
+value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck or c has DoubleStrike
 
 // ---- the turn -------------------------------------------------------------------------------------------------------
 

@@ -103,7 +103,7 @@ rule "who comes to the graveyard from the battlefield has died" {
 // A link resolves: it does what it says; a unit comes into play, a spell is put away.
 event resolve_link(c: Card) {
   resolve item c
-  if c is Unit and c in chain      { c.controller { deploy(c) } }
+  if c is Unit and c in chain      { deploy(c) by c.controller }
   else if c is Play and c in chain { move(c, c.owner.graveyard) }
 } text "resolve {c}"
 
@@ -161,7 +161,7 @@ event strike(u: Unit, p: Player) {
 value blocker_of(u: Unit) = first of Unit where it.foe == u
 event battle(p: Player) {
   if any Unit where raiding {
-    p { defend }
+    defend by p
     strike(each Unit where raiding or it.foe != none, p)
   }
   disband(each Unit)

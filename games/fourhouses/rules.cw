@@ -117,8 +117,8 @@ setup {
   shuffle(trade_deck)
   move(top 5 of trade_deck, trade_row)
   each player { shuffle(your.deck) }
-  first player { draw(3) }
-  second player { draw(5) }
+  draw(3) by first player
+  draw(5) by second player
 }
 
 deck "Start" { 8 "Scout", 2 "Viper" }

@@ -788,7 +788,7 @@ setup {
     shuffle(your.deck)
   }
   first player { deal(7); your.opening = true }
-  second player { deal(6) }
+  deal(6) by second player
   each player { may mulligan }
 }
 event deal(n: Int) { draw(max(0, n - penalty(you))); your.chains -= 1 }  text "take a hand of {n card}"

@@ -85,7 +85,7 @@ adjective herb(c: Card)        = c is "Herb" or c.leafy                   text "
 adjective plant(c: Card)       = c is "Plant Token" or "Sprouting Plant"  text "plant"
 adjective attacking(s: Summon) = s.raiding or s.foe != none               text "attacking"
 adjective besieged(s: Summon)  = any Summon where it.foe == s             text "attacked"
-adjective able(s: Summon) = s is not attacking and (not s.fresh or s has blitz) and not s.bound  text "able to attack"
+adjective able(s: Summon) = s is not attacking and (not s.fresh or s has Blitz) and not s.bound  text "able to attack"
 
 value my_stones          = count(friendly stone Card)               text "the number of stones you control"
 value all_stones         = count(stone Card)                        text "the number of stones in play"
@@ -180,12 +180,12 @@ event give_herbs(n: Int) needs my_herbs >= n "not enough herbs" { sacrifice(choo
   text "sacrifice {n herb}"
 event divers(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Merfolk Token", n, a, d)
-  forever { each new.made: gains dive }
+  forever { each new.made: gains Dive }
 } text "create {n} {a}/{d} Merfolk Token with dive"
 
 event blitzers(n: Int, a: Int = 1, d: Int = 1) {
   let new = tokens("Goblin Token", n, a, d)
-  forever { each new.made: gains blitz }
+  forever { each new.made: gains Blitz }
 } text "create {n} {a}/{d} Goblin Token with blitz"
 
 event haunters(n: Int, a: Int = 1, d: Int = 1) {
@@ -267,7 +267,7 @@ event lost(c: Card)      text "{c} is discarded" told ""
 event banished(c: Card)  text "{c} is exiled" told ""
 rule "moves are heard" {
   after move(Card as c) from deck or hand or graveyard or exile or stack to play {
-    c.controller { enters(c) }
+    enters(c) by c.controller
   }
   after move(Card as c) from play to hand or deck or graveyard or exile { leaves(c) }
   after move(Summon as c) from play to graveyard { dies(c) }
@@ -286,7 +286,7 @@ rule "what harmed a summon last was a spell, or was none" {
 }
 event mark(s: Summon, by_spell: Bool) { s.hexed = by_spell }  text ""
 rule "tokens that come to be enter play" {
-  after made(Card as c) if c in play { c.controller { enters(c) } }
+  after made(Card as c) if c in play { enters(c) by c.controller }
 }
 
 check "a summon with too many wounds, or haunted twice, dies" {
@@ -370,8 +370,8 @@ event cast(c: Card) {
     your.free_spell = false
     if c.cost + c.x > 0 { your.scorched = false }
     your.burnt = true
-    if c has scorch { your.scorched = true }
-    if c has exhaust { your.exhausted = true }
+    if c has Scorch { your.scorched = true }
+    if c has Exhaust { your.exhausted = true }
   }
 } text "cast {c}"
 
@@ -429,14 +429,14 @@ ability milled of Card       = anywhere, when milled(self)              text "Wh
 ability discarded of Card    = anywhere, when lost(self)                text "When it is discarded"
 ability tributed of Summon   = anywhere, when tribute(self)             text "When it is tributed"
 
-keyword blitz                                               text "Blitz"
-keyword dive                                                text "Dive"
-keyword trample                                             text "Trample"
-keyword taunt                                               text "Taunt"
-keyword spectral                                            text "Spectral"
-keyword scorch                                              text "Scorch"
-keyword exhaust                                             text "Exhaust"
-keyword grounded                                            text "Cannot be flown past"
+keyword Blitz                                               text "Blitz"
+keyword Dive                                                text "Dive"
+keyword Trample                                             text "Trample"
+keyword Taunt                                               text "Taunt"
+keyword Spectral                                            text "Spectral"
+keyword Scorch                                              text "Scorch"
+keyword Exhaust                                             text "Exhaust"
+keyword Grounded                                            text "Cannot be flown past"
 keyword Haunt(n)                                            text "Haunt {n}"
 keyword Sprout(n) { when enters(self) { bloom(self, n) } }  text "Sprout {n}"
 
@@ -444,7 +444,7 @@ keyword Sprout(n) { when enters(self) { bloom(self, n) } }  text "Sprout {n}"
 
 event attack(a: Summon) { a.attacked = true }  text "{a} attacks"
 event clash(a: Summon, d: Summon) {
-  let over = if a has trample and legal trampled(d) then a.attack - (d.defense - d.wounds) else 0
+  let over = if a has Trample and legal trampled(d) then a.attack - (d.defense - d.wounds) else 0
   together {
     damage(d, a.attack) from a
     damage(a, d.attack) from d
@@ -488,7 +488,7 @@ action cast_card(c: Card in your.hand) as casts
 value payable_tributes(c: Card) = c is Summon and tributes(c) >= c.cost
 
 action cast_otherwise(c: Card in (your.hand or your.graveyard) where it has otherwise) as casts_otherwise
-  needs c in your.hand and c has not from_grave or c in your.graveyard and c has from_grave "not from there"
+  needs c in your.hand and c has not FromGrave or c in your.graveyard and c has FromGrave "not from there"
   needs timely(c) "not now"
   needs legal cast(c) "it cannot be cast"
   needs c is not Spell or not your.exhausted "no more spells this turn"
@@ -505,7 +505,7 @@ action cast_otherwise(c: Card in (your.hand or your.graveyard) where it has othe
   if c is Summon and not c.free { your.summons -= 1 }
   cast(c)
 } text "cast {c} for its other cost"
-keyword from_grave  text "Can be cast from your graveyard"
+keyword FromGrave  text "Can be cast from your graveyard"
 
 action cast_top(c: top of your.deck) as casts_top
   needs your.open_deck "you may not"
@@ -526,8 +526,8 @@ action assign(a: friendly Summon, d: enemy Summon) as attacks
   needs a is able "it cannot attack"
   needs legal attack(a) "it cannot attack"
   needs legal attacked(d) "it cannot be attacked"
-  needs d has taunt or no enemy Summon where it has taunt and it is not besieged "a taunting summon comes first"
-  needs d has not spectral or a has spectral "only a spectral summon may attack it"
+  needs d has Taunt or no enemy Summon where it has Taunt and it is not besieged "a taunting summon comes first"
+  needs d has not Spectral or a has Spectral "only a spectral summon may attack it"
 {
   a.foe = d
   attack(a)
@@ -536,7 +536,7 @@ event attacked(d: Summon) told ""
 action raid(a: friendly Summon) as raids
   needs a is able "it cannot attack"
   needs legal attack(a) "it cannot attack"
-  needs a has dive and (no enemy Summon where it has grounded)
+  needs a has Dive and (no enemy Summon where it has Grounded)
     or (no enemy Summon where it is not besieged) "a summon stands in the way"
 {
   a.raiding = true

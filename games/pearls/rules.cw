@@ -60,7 +60,7 @@ event caught(p: Player) {
 
 event wronged(p: Player) {
   pay_coins(min(2, your.coins))
-  p { get_coins(2) }
+  get_coins(2) by p
 } text "wrong {p}" told de "{tut|tust} {p} unrecht"
 
 event bring_up(c: Treasure) { move(c, your.haul) }  text "bring up {c}" told de "{birgt|birgst} {c}"

@@ -90,7 +90,7 @@ event flow_down { if your.d10 == 0 { your.d10 = 9; your.d4 -= 1 } else { your.d1
 event foretell { your.forecast = draw_size(you) }  text "learn how many cards your next turn's draw will give"
 
 rule "scrapping from hand or discard pile turns the d10 down" {
-  after move(Ship as c) from hand or discard to scrapped { c.owner { flow_down } }
+  after move(Ship as c) from hand or discard to scrapped { flow_down by c.owner }
 }
 
 // ---- playing a card: it enters, its primary effects and upgrades happen, then a frontier leader leads ---------------
@@ -199,13 +199,13 @@ ability scrap of Ship  = in played or frontier or interior, activate { body; imp
 ability muster of Base = after muster(self)  text "Start of turn"
 ability craft of Ship  = in workshop, after tend(self) or in workshop, after draw by you if my_main  text "Workshop"
 
-keyword leader {
+keyword Leader {
   after lead(self) { may charge(choose friendly Base where it.pile is not empty) }
 } text "Frontier leader (when you play this, you may bring the stack on one of your bases into play)"
 
-keyword early
+keyword Early
   text "Auto-draw (if this is in your hand when your main phase begins, reveal it and take its draw at once)"
-keyword oracle  text "Forecast (at the end of your turn you learn how many cards your next turn's draw will give)"
+keyword Oracle  text "Forecast (at the end of your turn you learn how many cards your next turn's draw will give)"
 
 // ---- actions and the turn -----------------------------------------------------------------------------------------
 
@@ -254,14 +254,14 @@ turn {
     your.owed = 0
   }
   phase main {
-    for each Ship in your.hand where it has early as c { auto_draw(c) }
+    for each Ship in your.hand where it has Early as c { auto_draw(c) }
     for each Ship in your.workshop as c { tend(c) }
     actions play_card, stack, primary, scrap, buy, hire, attack, assault, end_turn
   }
   phase cleanup {
     discard(each Card in your.played)
     discard(each Card in your.hand)
-    if any friendly Base where it has oracle { foretell }
+    if any friendly Base where it has Oracle { foretell }
   }
 }
 

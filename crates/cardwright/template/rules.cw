@@ -91,8 +91,8 @@ setup {
     create("Starter", your.deck)
     shuffle(your.deck)
   }
-  first player { draw(3) }
-  second player { draw(4) }
+  draw(3) by first player
+  draw(4) by second player
 }
 
 deck "Starter" {

@@ -78,7 +78,13 @@ impl<'a> Compiler<'a> {
 
     fn lower_member(&mut self, draft: &mut Draft, card: &ast::Card, member: &Member) {
         match member {
-            Member::Field { name, values } => self.printed_field(draft, card, name, values),
+            Member::Field { name, values } => match self.keyword_behind(draft.kind, name, values) {
+                Some(keyword) => {
+                    self.printed_word(draft, card, false, name);
+                    self.printed_word(draft, card, false, &keyword);
+                }
+                None => self.printed_field(draft, card, name, values),
+            },
             Member::Word { negated, name } => self.printed_word(draft, card, *negated, name),
             // `outpost  before wreck(self) { ... }`: only the rulebook tells that this is a flag, and an ability
             // behind it.
@@ -254,6 +260,20 @@ impl<'a> Compiler<'a> {
     }
 
     // ---- flags and keywords ---------------------------------------------------------------------------------------
+
+    /// `outpost Taunt`: only the rulebook tells that the first is no field that has a value.
+    fn keyword_behind(&self, kind: KindId, name: &Ident, values: &[ast::Expr]) -> Option<Ident> {
+        let [ast::Expr { kind: ast::ExprKind::Name(word), span }] = values else { return None };
+        let stands_alone = match self.card_field(kind, &name.text) {
+            Some(field) => self.game.card_fields[field.index()].ty == Type::Bool,
+            None => {
+                let keyword = self.names.keywords.get(&name.text);
+                keyword.is_some_and(|keyword| !self.game.keywords[keyword.index()].valued)
+            }
+        };
+        let is_keyword = stands_alone && self.names.keywords.has(word);
+        is_keyword.then(|| Ident { text: word.clone(), span: *span })
+    }
 
     fn printed_word(&mut self, draft: &mut Draft, card: &ast::Card, negated: bool, name: &Ident) {
         if let Some(field) = self.find_card_field(draft.kind, &name.text, name.span) {

@@ -1,6 +1,6 @@
 //! Clauses: when an ability works, where, how often and under which conditions.
 
-use crate::body::{Body, SelfCard};
+use crate::body::{Body, SelfCard, not_if};
 use crate::compiler::Watch;
 use crate::declare::MOST_CLAUSES;
 use crate::problem::declarations as problem;
@@ -257,9 +257,12 @@ impl Body<'_, '_> {
         let mut lowered = Vec::new();
         let mut sound = true;
         for (condition, must_fail) in conditions {
+            if *must_fail {
+                self.c.warn_of_unless(condition);
+            }
             match self.condition(condition) {
                 Some(condition) => {
-                    let condition = if *must_fail { Expr::Not(Box::new(condition)) } else { condition };
+                    let condition = not_if(*must_fail, condition);
                     self.learn(&condition, true);
                     lowered.push(condition);
                 }

@@ -29,6 +29,7 @@ mod reports;
 mod rulebook;
 mod scenario;
 pub mod slips;
+mod spelling;
 pub mod text;
 mod unused;
 mod word_list;

@@ -9,7 +9,7 @@ use crate::probe;
 use crate::problem;
 use crate::reports::{Found, Kept};
 use crate::{Files, Pack, files, packs};
-use diagnostic::{Diagnostic, FileId, Label, Severity, Sources, Span};
+use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -92,6 +92,15 @@ pub struct Checked {
 }
 
 impl Checked {
+    /// What an edit is about: with the name of a declaration all that use it.
+    pub fn places(&self, edit: &Edit) -> Vec<Span> {
+        let uses = self.uses.iter().filter(|one| one.declared == edit.span && !edit.text.is_empty());
+        let mut places: Vec<Span> = uses.map(|one| one.at).chain([edit.span]).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
     /// The same with other messages.
     pub(crate) fn with(self, kept: Kept) -> Self {
         let (diagnostics, found) = kept.shown();

@@ -2,10 +2,10 @@
 
 use crate::diagnostics;
 use crate::documents::Documents;
-use crate::games::{Known, Page, uri_of};
+use crate::games::{Known, Page};
+use crate::rename;
 use diagnostic::{Edit, FileId};
-use lsp_types::{CodeAction, CodeActionKind, Range, TextEdit, WorkspaceEdit};
-use std::collections::HashMap;
+use lsp_types::{CodeAction, CodeActionKind, Range};
 use std::ops;
 
 /// Everything that mends a mistake which touches the range.
@@ -20,7 +20,8 @@ pub(crate) fn quick_fixes(
     for one in known.checked.diagnostics.iter().filter(|one| touches(one.primary.span, page.id, &wanted)) {
         let shown = diagnostics::shown(&known.pack, one, documents);
         for (at, edit) in one.edits.iter().enumerate() {
-            let Some(change) = change(known, edit, documents) else { continue };
+            let places = known.checked.places(edit);
+            let Ok(change) = rename::edits(known, &places, &edit.text, documents) else { continue };
             actions.push(CodeAction {
                 title: title(known, edit),
                 kind: Some(CodeActionKind::QUICKFIX),
@@ -36,15 +37,6 @@ pub(crate) fn quick_fixes(
 
 fn touches(span: diagnostic::Span, file: FileId, wanted: &ops::Range<usize>) -> bool {
     span.file == file && span.start as usize <= wanted.end && wanted.start <= span.end as usize
-}
-
-// The protocol's map has addresses for keys, which can be compared by what they read alone.
-#[expect(clippy::mutable_key_type, reason = "an address never changes")]
-fn change(known: &Known, edit: &Edit, documents: &Documents) -> Option<WorkspaceEdit> {
-    let uri = uri_of(&known.pack, edit.span.file, documents)?;
-    let range = Page::numbered(&known.pack, edit.span.file).range(edit.span);
-    let changes = HashMap::from([(uri, vec![TextEdit { range, new_text: edit.text.clone() }])]);
-    Some(WorkspaceEdit::new(changes))
 }
 
 /// `Change "targe" to "target"`

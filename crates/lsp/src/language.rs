@@ -314,7 +314,7 @@ pub const WORDS: &[Word] = &[
     word("resets", Inside, "FIELD: TYPE = VALUE resets each turn", "Begins every turn with its default."),
     word("text", Inside, "text \"...\"", "How it reads on cards or in a question."),
     word("then", Inside, "CALL then { ... }", "Done if it happened."),
-    word("unless", Inside, "unless COND", "If not."),
+    word("unless", Inside, "unless COND", "Another spelling of `if not COND`."),
     word("where", Inside, "SET where COND", "The members for which it holds."),
     word("while", Inside, "while COND", "As long as it holds."),
     word("with", Inside, "\"CARD\" with FIELD VALUE", "What is otherwise on this copy."),

@@ -215,8 +215,15 @@ fn must_stay_the_same(
     Ok(())
 }
 
+/// The same new text at all of these places.
+// The protocol's map has addresses for keys, which can be compared by what they read alone.
 #[expect(clippy::mutable_key_type, reason = "an address never changes")]
-fn edits(known: &Known, spans: &[Span], new: &str, documents: &Documents) -> Result<WorkspaceEdit, String> {
+pub(crate) fn edits(
+    known: &Known,
+    spans: &[Span],
+    new: &str,
+    documents: &Documents,
+) -> Result<WorkspaceEdit, String> {
     let mut changes: HashMap<_, Vec<TextEdit>> = HashMap::new();
     for span in spans {
         let uri = uri_of(&known.pack, span.file, documents).ok_or("a file of the game has no address")?;

@@ -184,15 +184,9 @@ fn add_statement(game: &Game, statement: &Stmt, facts: &mut BTreeSet<Fact>) {
     }
     if let Stmt::As { who, body } = statement
         && speaks_of_opponent(who)
+        && calls(body).iter().any(|call| is_theirs(game, call))
     {
-        // What is told with a subject of its own, or not at all, is nobody's.
-        let is_theirs = |call: &&Call| {
-            let text = &game.events[call.event.index()].text;
-            !text.is_empty() && !text.starts_with('{')
-        };
-        if calls(body).iter().any(is_theirs) {
-            facts.insert(Fact::Opponent);
-        }
+        facts.insert(Fact::Opponent);
     }
     if let Stmt::ForEach { set: Set::Cards(_), body, .. } = statement
         && is_told(game, body)
@@ -209,6 +203,12 @@ fn add_statement(game: &Game, statement: &Stmt, facts: &mut BTreeSet<Fact>) {
     }
 }
 
+/// What is told with a subject of its own, or not at all, is nobody's.
+fn is_theirs(game: &Game, call: &Call) -> bool {
+    let text = &game.events[call.event.index()].text;
+    !text.is_empty() && !text.starts_with('{')
+}
+
 fn is_told(game: &Game, block: &Block) -> bool {
     calls(block).iter().any(|call| !game.events[call.event.index()].text.is_empty())
 }
@@ -219,7 +219,7 @@ fn add_call(game: &Game, call: &Call, facts: &mut BTreeSet<Fact>) {
     if event.text.is_empty() {
         return;
     }
-    if matches!(call.by, Some(Expr::Opponent)) {
+    if matches!(call.by, Some(Expr::Opponent)) && is_theirs(game, call) {
         facts.insert(Fact::Opponent);
     }
     for (param, arg) in event.params.iter().zip(&call.args) {

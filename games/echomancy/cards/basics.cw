@@ -5,18 +5,18 @@ card "Isle"              : LandCard     { basic  subtypes Isle  makes U }
 card "Fen"               : LandCard     { basic  subtypes Fen  makes B }
 card "Crag"              : LandCard     { basic  subtypes Crag  makes R }
 card "Grove"             : LandCard     { basic  subtypes Grove  makes G }
-card "Thornwood Tapland" : LandCard     { makes G  enters_tapped }
+card "Thornwood Tapland" : LandCard     { makes G  EntersTapped }
 card "Sol Ring"          : ArtifactCard { mana 1  makes C  yield 2 }
 
 card "Bear"                  : CreatureCard { mana 1, G  subtypes Bear  power 2  toughness 2 }
 card "Elite Vanguard"        : CreatureCard { mana W  subtypes Human, Soldier  power 2  toughness 1 }
 card "Goblin"                : CreatureCard { mana R  subtypes Goblin  power 1  toughness 1 }
-card "Oakshield Troll"       : CreatureCard { mana 1, G  subtypes Troll  power 3  toughness 3  hexproof }
-card "Ancient Guardian"      : CreatureCard { mana 2, G  subtypes Elemental  power 4  toughness 5  indestructible }
-card "Ironbark Wall"         : CreatureCard { mana G  subtypes Wall  power 0  toughness 4  defender }
-card "Thalia, Forest Keeper" : CreatureCard { mana G  legendary  subtypes Human  power 2  toughness 2  first_strike }
-card "Reckless Berserker"    : CreatureCard { mana R  subtypes Human  power 2  toughness 1  menace; reckless }
-card "Frozen Sentinel"       : CreatureCard { mana 1, R  subtypes Golem  power 3  toughness 3  haste; stays }
+card "Oakshield Troll"       : CreatureCard { mana 1, G  subtypes Troll  power 3  toughness 3  Hexproof }
+card "Ancient Guardian"      : CreatureCard { mana 2, G  subtypes Elemental  power 4  toughness 5  Indestructible }
+card "Ironbark Wall"         : CreatureCard { mana G  subtypes Wall  power 0  toughness 4  Defender }
+card "Thalia, Forest Keeper" : CreatureCard { mana G  legendary  subtypes Human  power 2  toughness 2  FirstStrike }
+card "Reckless Berserker"    : CreatureCard { mana R  subtypes Human  power 2  toughness 1  Menace; Reckless }
+card "Frozen Sentinel"       : CreatureCard { mana 1, R  subtypes Golem  power 3  toughness 3  Haste; stays }
 
 card "River Troll" : CreatureCard {
   mana 2, G  subtypes Troll  power 2  toughness 3

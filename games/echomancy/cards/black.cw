@@ -3,7 +3,7 @@
 card "Ghoul Token" : CreatureCard { colours B  subtypes Zombie  power 2  toughness 2  token }
 
 card "Ember Leech" : CreatureCard {
-  mana 1, B  subtypes Goblin  power 3  toughness 2  lifelink
+  mana 1, B  subtypes Goblin  power 3  toughness 2  Lifelink
   use cost { sacrifice(self) } { target t: Creature or Player; damage(t, 2) }
 }
 
@@ -41,8 +41,8 @@ card "Rotting Ghoul" : CreatureCard {
   may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2 + B); move_to_play(self) }
 }
 event move_to_play(c: Card) { home(c) }  text "return {c} to the battlefield"
-card "Night Vampire"  : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  flying; lifelink }
-card "Venom Fang"     : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  deathtouch }
+card "Night Vampire"  : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  Flying; Lifelink }
+card "Venom Fang"     : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  Deathtouch }
 card "Plague Carrier" : CreatureCard { mana 1, B  subtypes Zombie  power 1  toughness 1  Toxic 2 }
 
 card "Carrion Feast" : SorceryCard {
@@ -87,7 +87,7 @@ card "Soul Cage" : ArtifactCard {
 card "Reanimator's Mask" : AuraCard {
   mana B
   resolve { target c: Creature; attach(self, c) }
-  attached { host: power + 2, gains menace }
+  attached { host: power + 2, gains Menace }
   leaves { lose_life(1) }
 }
 
@@ -110,7 +110,7 @@ card "Blood Artist's Brush" : ArtifactCard {
 }
 
 card "Abyssal Wurm" : CreatureCard {
-  mana 4, B, B  subtypes Beast  power 6  toughness 6  trample
+  mana 4, B, B  subtypes Beast  power 6  toughness 6  Trample
   enters { sacrifice(choose other friendly Creature) }
 }
 
@@ -187,7 +187,7 @@ card "Grave Barter" : SorceryCard {
   resolve { target c: Creature in graveyard; enter(c) }
 }
 
-card "Blightfang Hound" : CreatureCard { mana 1, B  subtypes Beast  power 2  toughness 2  infect }
+card "Blightfang Hound" : CreatureCard { mana 1, B  subtypes Beast  power 2  toughness 2  Infect }
 
 card "Offering of Flesh" : InstantCard {
   mana B  demands

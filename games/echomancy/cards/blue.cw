@@ -1,6 +1,6 @@
 // Blue: answers, copies, the order of things.
 
-card "Figment Token" : CreatureCard { colours U  subtypes Figment  power 2  toughness 2  flying; token }
+card "Figment Token" : CreatureCard { colours U  subtypes Figment  power 2  toughness 2  Flying; token }
 
 card "Second Reading" : EnchantmentCard {
   mana 2, U
@@ -17,7 +17,7 @@ card "Velvet Leash" : AuraCard {
 
 card "Sudden Theft" : SorceryCard {
   mana 3, R
-  resolve { target c: Creature; until end of turn { c: controller = you, gains haste }; untap(c) }
+  resolve { target c: Creature; until end of turn { c: controller = you, gains Haste }; untap(c) }
 }
 
 card "Mirror Shade" : CreatureCard {
@@ -60,8 +60,8 @@ card "Market Day" : EnchantmentCard {
   static { spell Card in (hand or graveyard or exiled or library or stack) where it.owner != you: tax + 1 }
 }
 
-card "Drake of the Locks" : CreatureCard { mana 2, U  subtypes Drake  power 2  toughness 2  flying }
-card "Mindful Adept"      : CreatureCard { mana 1, U  subtypes Human, Wizard  power 1  toughness 2  prowess }
+card "Drake of the Locks" : CreatureCard { mana 2, U  subtypes Drake  power 2  toughness 2  Flying }
+card "Mindful Adept"      : CreatureCard { mana 1, U  subtypes Human, Wizard  power 1  toughness 2  Prowess }
 
 card "Tide Sage" : CreatureCard {
   mana 2, U  subtypes Merfolk, Wizard  power 1  toughness 3
@@ -78,7 +78,7 @@ card "Frost Binding" : AuraCard {
 card "Time Fold" : SorceryCard { mana 3, U, U  resolve { take_turn } }
 event take_turn { extra turn }  text "take another turn after this one"
 card "Dream Thief" : CreatureCard {
-  mana 2, U  subtypes Spirit  power 1  toughness 1  flying
+  mana 2, U  subtypes Spirit  power 1  toughness 1  Flying
   hits { draw(1) }
 }
 
@@ -93,7 +93,7 @@ card "Weather the Mind" : SorceryCard {
 }
 
 card "Split Current" : InstantCard {
-  mana 1, U  split_second
+  mana 1, U  SplitSecond
   resolve { target c: nonland Card; bounce(c) }
 }
 
@@ -112,25 +112,25 @@ card "Reality Ripple" : InstantCard {
   resolve { target c: friendly nonland Card; exile(c); once { when phase_begins(end) { home(c) } } }
 }
 
-card "Reflecting Pool Sprite" : CreatureCard { mana 2, U  subtypes Elemental  power 2  toughness 1  flash; flying }
+card "Reflecting Pool Sprite" : CreatureCard { mana 2, U  subtypes Elemental  power 2  toughness 1  Flash; Flying }
 
 card "Merfolk Herald" : CreatureCard {
   mana 1, U  subtypes Merfolk  power 2  toughness 1
-  static { other friendly Merfolk Creature: power + 1, toughness + 1, gains hexproof }
+  static { other friendly Merfolk Creature: power + 1, toughness + 1, gains Hexproof }
 }
 
-card "Uncharted Isle" : LandCard { makes U, G  enters_tapped }
+card "Uncharted Isle" : LandCard { makes U, G  EntersTapped }
 
 card "Clockwork Owl" : ArtifactCard {
-  mana 2  types Artifact, Creature  subtypes Golem  power 1  toughness 1  flying
+  mana 2  types Artifact, Creature  subtypes Golem  power 1  toughness 1  Flying
   dies { draw(1) }
 }
 
 card "Conjured Figments" : SorceryCard  { mana 3, U, U  resolve { token("Figment Token", 2) } }
-card "Mistwalker"        : CreatureCard { mana 1, U  subtypes Spirit  power 1  toughness 1  unblockable }
+card "Mistwalker"        : CreatureCard { mana 1, U  subtypes Spirit  power 1  toughness 1  Unblockable }
 
 card "Homesick Drake" : CreatureCard {
-  mana 1, U  subtypes Drake  power 3  toughness 3  flying
+  mana 1, U  subtypes Drake  power 3  toughness 3  Flying
   as soon as no friendly Isle, many times each turn, if not self.compelled {
     compel(self)
     later { sacrifice(self) }
@@ -181,7 +181,7 @@ card "Flat World" : EnchantmentCard {
 }
 
 card "Ripples in Ink" : InstantCard {
-  mana 1, U  resonance
+  mana 1, U  Resonance
   resolve { target p: Player; mill(2) by p }
 }
 
@@ -195,7 +195,7 @@ card "Claim of the Deep" : AuraCard {
 }
 
 card "Whisper Broker" : CreatureCard {
-  mana 3, U  subtypes Human, Rogue  power 2  toughness 2  flash
+  mana 3, U  subtypes Human, Rogue  power 2  toughness 2  Flash
   instead of draw_card by opponent if not during draw_step { draw_card by self.controller }
 }
 
@@ -215,7 +215,7 @@ card "Mocking Shape" : CreatureCard {
   mana 3, U  subtypes Figment  power 0  toughness 0
   anywhere, instead of move(self) to battlefield if self not in play {
     let c = choose up to 1 Creature
-    for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains flying } }
+    for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains Flying } }
     proceed
   }
 }

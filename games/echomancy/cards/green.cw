@@ -21,13 +21,13 @@ card "Hydra of Vines" : CreatureCard {
 }
 
 card "Land's Fury" : CreatureCard {
-  mana 2, G, G  subtypes Elemental  power 0  toughness 0  trample
+  mana 2, G, G  subtypes Elemental  power 0  toughness 0  Trample
   anywhere, static { self: power = count(friendly Land), toughness = count(friendly Land) }
 }
 
 card "Overrun the Hills" : SorceryCard {
   mana 3, G, G
-  resolve { until end of turn { each friendly Creature: power + 3, toughness + 3, gains trample } }
+  resolve { until end of turn { each friendly Creature: power + 3, toughness + 3, gains Trample } }
 }
 
 card "Cultivate" : SorceryCard { mana 2, G  resolve { seek_land } }
@@ -46,8 +46,8 @@ card "Fight in the Clearing" : SorceryCard {
   }
 }
 
-card "Spider of the Canopy" : CreatureCard { mana 2, G  subtypes Beast  power 2  toughness 4  reach }
-card "Trampling Boar"       : CreatureCard { mana 3, G  subtypes Beast  power 4  toughness 4  trample }
+card "Spider of the Canopy" : CreatureCard { mana 2, G  subtypes Beast  power 2  toughness 4  Reach }
+card "Trampling Boar"       : CreatureCard { mana 3, G  subtypes Beast  power 4  toughness 4  Trample }
 
 card "Naturalize" : InstantCard {
   mana 1, G
@@ -71,10 +71,10 @@ card "Saproling Swarm" : SorceryCard {
 }
 
 card "Warding Elk"   : CreatureCard { mana 2, G  subtypes Beast  power 3  toughness 3  Ward 2 }
-card "Shrouded Stag" : CreatureCard { mana 2, G  subtypes Beast  power 3  toughness 2  shroud }
+card "Shrouded Stag" : CreatureCard { mana 2, G  subtypes Beast  power 3  toughness 2  Shroud }
 
 card "Moss Titan" : CreatureCard {
-  mana 5, G  subtypes Giant  power 6  toughness 6  vigilance
+  mana 5, G  subtypes Giant  power 6  toughness 6  Vigilance
   enters { gain_life(4) }
 }
 
@@ -104,9 +104,9 @@ card "Growing Moss"    : EnchantmentCard { mana G  upkeep { may grow(choose frie
 card "Crystal Orb"     : ArtifactCard    { mana 3  makes W, U, B, R, G }
 
 card "Ancient Bark" : AuraCard {
-  mana 1, G  flash
+  mana 1, G  Flash
   resolve { target c: Creature; attach(self, c) }
-  attached { host: power + 2, toughness + 2, gains trample }
+  attached { host: power + 2, toughness + 2, gains Trample }
 }
 
 card "Herd Caller" : CreatureCard {
@@ -146,7 +146,7 @@ event seek_lands {
 card "Blossom Lure" : AuraCard {
   mana 1, G
   resolve { target c: Creature; attach(self, c) }
-  attached { host: toughness + 2, gains lure }
+  attached { host: toughness + 2, gains Lure }
 }
 
 card "Verdant Channel" : AuraCard {
@@ -178,11 +178,11 @@ card "Barren Moon" : EnchantmentCard {
 }
 
 card "Tracker of the Deep" : CreatureCard {
-  mana 3, G  subtypes Beast  power 3  toughness 3  first_strike
+  mana 3, G  subtypes Beast  power 3  toughness 3  FirstStrike
   when died(enemy Creature) if self is fighting { grow(self) }
 }
 
-card "Rootbound Host" : CreatureCard { mana 5, G  subtypes Elemental  power 5  toughness 5  convoke; vigilance }
+card "Rootbound Host" : CreatureCard { mana 5, G  subtypes Elemental  power 5  toughness 5  Convoke; Vigilance }
 
 card "Pack Strider" : CreatureCard {
   mana 2, G  subtypes Beast  power 1  toughness 1

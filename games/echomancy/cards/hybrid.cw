@@ -5,8 +5,8 @@ card "Briarflame Whelp" : CreatureCard {
   use cost { pay_mana(R or G) } { until end of turn { self: power + 1 } }
 }
 
-card "Vesper Duelist"   : CreatureCard { mana W or B, W or B  subtypes Human, Knight  power 2  toughness 2  lifelink }
-card "Crossroads Envoy" : CreatureCard { mana G or W, W or U  subtypes Elf, Human  power 2  toughness 3  vigilance }
+card "Vesper Duelist"   : CreatureCard { mana W or B, W or B  subtypes Human, Knight  power 2  toughness 2  Lifelink }
+card "Crossroads Envoy" : CreatureCard { mana G or W, W or U  subtypes Elf, Human  power 2  toughness 3  Vigilance }
 
 card "Undersong" : SorceryCard {
   mana 1, U  Kicker U or B

@@ -1,6 +1,6 @@
 // Red: fire, haste, and things that cannot be taken back.
 
-card "Spark Token"  : CreatureCard { colours R  subtypes Elemental  power 3  toughness 1  haste; trample; token }
+card "Spark Token"  : CreatureCard { colours R  subtypes Elemental  power 3  toughness 1  Haste; Trample; token }
 card "Raider Token" : CreatureCard { colours R  subtypes Goblin  power 1  toughness 1  token }
 
 card "Spark" : InstantCard { mana R  resolve { target t: Creature or Player; damage(t, 3) } }
@@ -26,30 +26,30 @@ card "Waking Ground" : InstantCard {
   mana R
   resolve {
     target l: Land
-    until end of turn { l: types + Creature, power = 3, toughness = 3, gains haste }
+    until end of turn { l: types + Creature, power = 3, toughness = 3, gains Haste }
   }
 }
 
 card "Goblin Warlord" : CreatureCard {
   mana 2, R  subtypes Goblin  power 2  toughness 2
-  static { other friendly Goblin Creature: power + 1, gains haste }
+  static { other friendly Goblin Creature: power + 1, gains Haste }
 }
 
 card "Goblin Raiders" : SorceryCard { mana 1, R  resolve { token("Raider Token", 2) } }
 
 card "Fireborn Dragon" : CreatureCard {
-  mana 4, R, R  subtypes Dragon  power 5  toughness 5  flying
+  mana 4, R, R  subtypes Dragon  power 5  toughness 5  Flying
   use cost { pay_mana(R) } { until end of turn { self: power + 1 } }
 }
 
 card "Ball Lightning Imp" : CreatureCard {
-  mana R, R  subtypes Elemental  power 4  toughness 1  haste; trample
+  mana R, R  subtypes Elemental  power 4  toughness 1  Haste; Trample
   when phase_begins(end) { sacrifice(self) }
 }
 
 card "Mirror Fury" : InstantCard {
   mana 2, R
-  resolve { until end of turn { each friendly Creature: power + 2, gains first_strike } }
+  resolve { until end of turn { each friendly Creature: power + 2, gains FirstStrike } }
 }
 
 card "Molten Rain" : SorceryCard { mana 2, R  resolve { damage(each Creature, 2) } }
@@ -85,12 +85,12 @@ card "Ogre Duelist" : CreatureCard {
 card "Shattering Blow" : InstantCard { mana R  resolve { target a: Artifact; destroy(a) } }
 
 card "Ember Mage" : CreatureCard {
-  mana 2, R  subtypes Human, Wizard  power 2  toughness 2  prowess
+  mana 2, R  subtypes Human, Wizard  power 2  toughness 2  Prowess
   when damage(Player as p) from self { lose_life(1) by p }
 }
 
-card "Unstoppable Force" : CreatureCard { mana 3, R, R  subtypes Giant  power 6  toughness 4  trample; uncounterable }
-card "Blazing Hound"     : CreatureCard { mana R  subtypes Beast  power 2  toughness 1  haste }
+card "Unstoppable Force" : CreatureCard { mana 3, R, R  subtypes Giant  power 6  toughness 4  Trample; Uncounterable }
+card "Blazing Hound"     : CreatureCard { mana R  subtypes Beast  power 2  toughness 1  Haste }
 
 card "Crag Giant" : CreatureCard {
   mana 4, R  subtypes Giant  power 5  toughness 5
@@ -104,7 +104,7 @@ card "Parting Ember" : CreatureCard {
 
 card "Double Trouble" : InstantCard {
   mana 1, R
-  resolve { target c: friendly Creature; until end of turn { c: gains double_strike } }
+  resolve { target c: friendly Creature; until end of turn { c: gains DoubleStrike } }
 }
 
 card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { each opponent { damage(you, 1) } } }
@@ -117,11 +117,11 @@ card "Burning Bargain" : InstantCard {
 card "Warpaint" : AuraCard {
   mana R
   resolve { target c: Creature; attach(self, c) }
-  attached { host: power + 2, gains haste, gains reckless }
+  attached { host: power + 2, gains Haste, gains Reckless }
 }
 
 card "Rage Banner"   : EquipmentCard { mana 1  Equip 1  attached { host: power + 2 } }
-card "Scorched Crag" : LandCard      { makes R, B  enters_tapped }
+card "Scorched Crag" : LandCard      { makes R, B  EntersTapped }
 
 card "Volcanic Pact" : SorceryCard {
   mana 1, R
@@ -148,7 +148,7 @@ card "Bitter Wells" : EnchantmentCard { mana 1, R  cannot gain_life }
 card "Hasty Scheme" : SorceryCard     { mana 1, R  resolve { scheme(top of your.library) } }
 event scheme(c: Card) { exile(c); until end of turn { can cast(c); can land_played(c) } }
   text "exile {c}; you may play it this turn"
-card "Avalanche Caller" : CreatureCard { mana 3, R  subtypes Giant, Shaman  power 3  toughness 2  avalanche }
+card "Avalanche Caller" : CreatureCard { mana 3, R  subtypes Giant, Shaman  power 3  toughness 2  Avalanche }
 
 card "Hurl the Fallen" : InstantCard {
   mana 1, R  demands
@@ -159,7 +159,7 @@ card "Hurl the Fallen" : InstantCard {
 }
 
 card "Cinder Chorus" : SorceryCard {
-  mana 1, R  resonance
+  mana 1, R  Resonance
   resolve { target t: Creature or Player; damage(t, 1) }
 }
 
@@ -177,7 +177,7 @@ card "Twin of Embers" : SorceryCard {
     target c: friendly Creature
     let new = copy_token(c)
     for each new.made as n {
-      until end of turn { n: gains haste }
+      until end of turn { n: gains Haste }
       once { when phase_begins(end) { exile(n) } }
     }
   }

@@ -1,6 +1,6 @@
 // White: order, healing, small creatures together.
 
-card "Wisp Token"    : CreatureCard { colours W  subtypes Spirit  power 1  toughness 1  flying; token }
+card "Wisp Token"    : CreatureCard { colours W  subtypes Spirit  power 1  toughness 1  Flying; token }
 card "Soldier Token" : CreatureCard { colours W  subtypes Soldier  power 1  toughness 1  token }
 
 card "Noon Standard" : EnchantmentCard {
@@ -14,7 +14,7 @@ card "Battle Hymn" : InstantCard {
     modes 1 to 2 {
       "rally" { until end of turn { each friendly Creature: power + 1, toughness + 1 } }
       "swell" { target c: Creature; until end of turn { c: power + 3, toughness + 3 } }
-      "soar" { target c: Creature; until end of turn { c: gains flying } }
+      "soar" { target c: Creature; until end of turn { c: gains Flying } }
     }
   }
 }
@@ -41,9 +41,9 @@ card "Chapel Scribe" : CreatureCard {
   when one or more entered(other friendly Creature) { draw(1) }
 }
 
-card "Dawn Knight" : CreatureCard { mana 2, W  subtypes Human, Knight  power 2  toughness 2  first_strike; vigilance }
-card "Sunlit Angel"   : CreatureCard { mana 3, W, W  subtypes Angel  power 4  toughness 4  flying; vigilance }
-card "Lantern Cleric" : CreatureCard { mana 1, W  subtypes Human, Cleric  power 1  toughness 3  lifelink }
+card "Dawn Knight"    : CreatureCard { mana 2, W  subtypes Human, Knight  power 2  toughness 2  FirstStrike; Vigilance }
+card "Sunlit Angel"   : CreatureCard { mana 3, W, W  subtypes Angel  power 4  toughness 4  Flying; Vigilance }
+card "Lantern Cleric" : CreatureCard { mana 1, W  subtypes Human, Cleric  power 1  toughness 3  Lifelink }
 card "Oath of Mercy"  : InstantCard  { mana W  resolve { target p: Player; shield(p, 5) } }
 
 card "Swords to Soil" : InstantCard {
@@ -61,7 +61,7 @@ card "Warden of the Gate" : CreatureCard {
 card "Blessed Mail" : AuraCard {
   mana 1, W
   resolve { target c: Creature; attach(self, c) }
-  attached { host: power + 1, toughness + 2, gains lifelink }
+  attached { host: power + 1, toughness + 2, gains Lifelink }
 }
 
 card "Manacles" : AuraCard {
@@ -82,12 +82,12 @@ card "Shining Ward" : InstantCard {
 }
 
 card "Captain of the Watch" : CreatureCard {
-  mana 4, W  subtypes Human, Soldier  power 3  toughness 3  vigilance
+  mana 4, W  subtypes Human, Soldier  power 3  toughness 3  Vigilance
   enters { token("Soldier Token", 2) }
-  static { other friendly Soldier Creature: power + 1, toughness + 1, gains vigilance }
+  static { other friendly Soldier Creature: power + 1, toughness + 1, gains Vigilance }
 }
 
-card "Twin Blades"        : EquipmentCard { mana 2  Equip 1  attached { host: gains double_strike } }
+card "Twin Blades"        : EquipmentCard { mana 2  Equip 1  attached { host: gains DoubleStrike } }
 card "Soul Warden's Bell" : ArtifactCard  { mana 1  when died(friendly Creature) { gain_life(1) } }
 
 card "Return to Dust" : InstantCard {
@@ -105,7 +105,7 @@ card "Honour Guard" : CreatureCard {
   use cost { pay_mana(W) } { until end of turn { self: toughness + 1 } }
 }
 
-card "Skyhunter" : CreatureCard { mana 1, W  subtypes Human, Knight  power 1  toughness 1  flying; first_strike }
+card "Skyhunter" : CreatureCard { mana 1, W  subtypes Human, Knight  power 1  toughness 1  Flying; FirstStrike }
 
 card "Last Light" : EnchantmentCard {
   mana 3, W
@@ -125,7 +125,7 @@ card "Peacemaker" : CreatureCard {
 
 card "Silver Aegis" : EquipmentCard {
   mana 3  Equip 2
-  attached { host: toughness + 3, gains hexproof }
+  attached { host: toughness + 3, gains Hexproof }
 }
 
 card "Sworn Protector" : CreatureCard {
@@ -191,7 +191,7 @@ card "Bellwether Ox" : CreatureCard {
   when tap(self) { gain_life(1) }
 }
 
-card "Summoned Choir" : SorceryCard { mana 3, W  convoke  resolve { token("Wisp Token", 2) } }
+card "Summoned Choir" : SorceryCard { mana 3, W  Convoke  resolve { token("Wisp Token", 2) } }
 
 card "Call the Fallen" : SorceryCard {
   mana 5, W

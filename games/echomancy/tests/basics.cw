@@ -223,7 +223,7 @@ test "Turn to Frog: blue, small, a Frog and nothing more" {
   p2 { battlefield "Fireborn Dragon" as dragon, "Crag" }
   p1 casts "Turn to Frog"
   all pass
-  expect dragon.power == 1 and dragon.toughness == 1 and dragon has not flying
+  expect dragon.power == 1 and dragon.toughness == 1 and dragon has not Flying
   expect Frog in dragon.subtypes and Dragon not in dragon.subtypes
   expect U in dragon.colours and R not in dragon.colours
   p1 passes

@@ -288,7 +288,7 @@ test "Reanimator's Mask: strong, menacing, and dear to lose" {
   p2 { hand "Naturalize"; battlefield "Grove" x 2 }
   p1 casts mask
   all pass
-  expect bear.power == 4 and bear.toughness == 2 and bear has menace
+  expect bear.power == 4 and bear.toughness == 2 and bear has Menace
   p1 passes
   p2 casts "Naturalize"
   all pass
@@ -312,7 +312,7 @@ test "Hex of Silence: nothing it could is left" {
   p2 { battlefield "Fireborn Dragon" as dragon, "Crag" }
   p1 casts "Hex of Silence"
   all pass
-  expect dragon has not flying and dragon.power == 5
+  expect dragon has not Flying and dragon.power == 5
   p1 passes
   expect options pass
 }
@@ -361,7 +361,7 @@ test "Abyssal Wurm alone does not eat itself" {
   p1 casts wurm
   all pass
   all pass
-  expect wurm in p1.battlefield and wurm has trample
+  expect wurm in p1.battlefield and wurm has Trample
 }
 
 test "Undying Rat: once it returns, better; twice not" {

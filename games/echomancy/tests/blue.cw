@@ -53,7 +53,7 @@ test "Sudden Theft: untapped, hasty, and given back" {
   p2 { battlefield "Trampling Boar" as boar with tapped true; library "Bear" x 3 }
   p1 casts "Sudden Theft"
   all pass
-  expect boar.controller == p1 and not boar.tapped and boar has haste
+  expect boar.controller == p1 and not boar.tapped and boar has Haste
   all pass
   all pass
   p1 chooses boar
@@ -64,7 +64,7 @@ test "Sudden Theft: untapped, hasty, and given back" {
   all pass
   all pass
   all pass
-  expect p2 == turn player and boar.controller == p2 and boar in p2.battlefield and boar has not haste
+  expect p2 == turn player and boar.controller == p2 and boar in p2.battlefield and boar has not Haste
 }
 
 test "Mirror Shade becomes what it chooses" {
@@ -75,7 +75,7 @@ test "Mirror Shade becomes what it chooses" {
   all pass
   all pass
   p1 chooses drake
-  expect shade.power == 2 and shade has flying and shade.name == drake.name and shade.controller == p1
+  expect shade.power == 2 and shade has Flying and shade.name == drake.name and shade.controller == p1
 }
 
 test "Mirror Shade may stay what it is" {
@@ -355,7 +355,7 @@ test "Polymorph Field: Elves are small and simple" {
   p1 { battlefield "Polymorph Field", "Herd Caller" as elf, "Drake of the Locks" as drake }
   p2 { battlefield "Herd Caller" as theirs with attached "Ancient Bark" }
   expect elf.power == 1 and elf.toughness == 1 and elf has not Kicker
-  expect drake.power == 2 and drake.toughness == 2 and drake has flying
+  expect drake.power == 2 and drake.toughness == 2 and drake has Flying
   expect theirs.power == 3 and theirs.toughness == 3
 }
 
@@ -450,15 +450,15 @@ test "Merfolk Herald: other merfolk of yours" {
   at p1 main
   p1 { battlefield "Merfolk Herald" as herald, "Tidewatcher" as watcher, "Bear" as bear }
   p2 { battlefield "Tidewatcher" as theirs, "Isle"; hand "Unsummon" }
-  expect watcher.power == 2 and watcher.toughness == 2 and watcher has hexproof
-  expect herald.power == 2 and herald has not hexproof and bear.power == 2
-  expect theirs.power == 1 and theirs has not hexproof
+  expect watcher.power == 2 and watcher.toughness == 2 and watcher has Hexproof
+  expect herald.power == 2 and herald has not Hexproof and bear.power == 2
+  expect theirs.power == 1 and theirs has not Hexproof
   p1 passes
   p2 casts "Unsummon"
   expect no option watcher
   p2 chooses herald
   all pass
-  expect watcher.power == 1 and watcher has not hexproof
+  expect watcher.power == 1 and watcher has not Hexproof
 }
 
 test "Uncharted Isle: either colour, a turn late" {
@@ -476,7 +476,7 @@ test "Clockwork Owl: a flying machine, and its last word" {
   at p1 main
   p1 { battlefield "Clockwork Owl" as owl; library "Bear" }
   p2 { hand "Shattering Blow"; battlefield "Crag" }
-  expect owl has flying and owl.power == 1
+  expect owl has Flying and owl.power == 1
   p1 passes
   p2 casts "Shattering Blow"
   all pass
@@ -499,7 +499,7 @@ test "Conjured Figments: two that fly" {
   p1 casts "Conjured Figments"
   all pass
   expect count("Figment Token" in p1.battlefield) == 2
-  expect count(Figment Creature where power == 2 and toughness == 2 and it has flying) == 2
+  expect count(Figment Creature where power == 2 and toughness == 2 and it has Flying) == 2
 }
 
 test "Mistwalker passes everybody" {
@@ -805,8 +805,8 @@ test "Flat World: small and plain, whoever they are" {
   p2 { battlefield "Sunlit Angel" as angel }
   p1 casts "Flat World"
   all pass
-  expect angel.power == 1 and angel.toughness == 1 and angel has not flying
-  expect lord.power == 1 and goblin.power == 2 and goblin.toughness == 2 and goblin has not haste
+  expect angel.power == 1 and angel.toughness == 1 and angel has not Flying
+  expect lord.power == 1 and goblin.power == 2 and goblin.toughness == 2 and goblin has not Haste
 }
 
 test "Ripples in Ink: once more for each spell before it" {
@@ -1031,10 +1031,10 @@ test "Mocking Shape: a copy, but it flies" {
   all pass
   p1 chooses bear
   expect shape.power == 2
-    and shape has flying
+    and shape has Flying
     and Figment in shape.subtypes
     and Bear in shape.subtypes
-    and bear has not flying
+    and bear has not Flying
 }
 
 test "Mocking Shape: a copy of the copy flies as well" {
@@ -1046,7 +1046,7 @@ test "Mocking Shape: a copy of the copy flies as well" {
   p1 casts borrowed
   all pass
   p1 chooses mocking
-  expect borrowed.power == 2 and borrowed has flying and Figment in borrowed.subtypes and Bear in borrowed.subtypes
+  expect borrowed.power == 2 and borrowed has Flying and Figment in borrowed.subtypes and Bear in borrowed.subtypes
 }
 
 test "Mocking Shape: what it gained later is not copied" {

@@ -133,7 +133,7 @@ test "a token that is a copy has no Aura of the original" {
   p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Bear" as b with attached "Blessed Mail", growth 2 }
   p1 casts "Twin of Embers"
   all pass
-  expect count("Bear" where power == 2 and it has haste) == 1
+  expect count("Bear" where power == 2 and it has Haste) == 1
 }
 
 test "a clone of a clone that leaves and comes back as something else" {
@@ -149,12 +149,12 @@ test "a clone of a clone that leaves and comes back as something else" {
   p1 casts b
   all pass
   p1 chooses a
-  expect b has flying
+  expect b has Flying
   p1 casts "Step Aside"
   p1 chooses a
   all pass
   p1 chooses bear
-  expect a has not flying and b has flying and b.name == drake.name
+  expect a has not Flying and b has Flying and b.name == drake.name
 }
 
 test "what sets power sets it over what a card says of its own power" {
@@ -168,7 +168,7 @@ test "a land that wakes under a Flat World is what the later effect says" {
   p1 casts "Waking Ground"
   p1 chooses g
   all pass
-  expect g.power == 3 and g has haste
+  expect g.power == 3 and g has Haste
 }
 
 test "a Land's Fury that is a Frog keeps its counters" {

@@ -66,7 +66,7 @@ test "Land's Fury: one for each land of yours" {
   at p1 main
   p1 { battlefield "Land's Fury" as fury, "Grove" x 3; hand "Grove" as fourth }
   p2 { battlefield "Grove" x 2 }
-  expect fury.power == 3 and fury.toughness == 3 and fury has trample
+  expect fury.power == 3 and fury.toughness == 3 and fury has Trample
   p1 plays fourth
   expect fury.power == 4 and fury.toughness == 4
 }
@@ -77,8 +77,8 @@ test "Overrun the Hills: all of yours, great and trampling" {
   p2 { battlefield "Bear" as theirs }
   p1 casts "Overrun the Hills"
   all pass
-  expect a.power == 4 and a.toughness == 4 and a has trample and b.power == 5 and b has trample
-  expect theirs.power == 2 and theirs has not trample
+  expect a.power == 4 and a.toughness == 4 and a has Trample and b.power == 5 and b has Trample
+  expect theirs.power == 2 and theirs has not Trample
 }
 
 test "Cultivate: a basic land, tapped, of your choice" {
@@ -228,7 +228,7 @@ test "Moss Titan: four life on arrival, and awake" {
   p1 casts titan
   all pass
   all pass
-  expect p1.life == 24 and titan has vigilance
+  expect p1.life == 24 and titan has Vigilance
 }
 
 test "Proud Lioness: tougher when she blocks" {
@@ -361,7 +361,7 @@ test "Ancient Bark: at any time" {
   p2 passes
   p1 casts bark
   all pass
-  expect bark in bear.attached and bear.power == 4 and bear.toughness == 4 and bear has trample
+  expect bark in bear.attached and bear.power == 4 and bear.toughness == 4 and bear has Trample
 }
 
 test "Herd Caller: kicked, she brings the herd" {
@@ -490,7 +490,7 @@ test "Blossom Lure: on a creature, which grows tougher" {
   p2 { battlefield "Bear" as bear }
   p1 casts lure_of_all
   all pass
-  expect lure_of_all in bear.attached and bear.toughness == 4 and bear has lure
+  expect lure_of_all in bear.attached and bear.toughness == 4 and bear has Lure
 }
 
 test "Blossom Lure: all who can block it" {

@@ -55,7 +55,7 @@ test "Vesper Duelist takes one of each" {
   p1 { hand "Vesper Duelist" as duelist; battlefield "Meadow", "Fen" }
   p1 casts duelist
   all pass
-  expect duelist in p1.battlefield and duelist has lifelink
+  expect duelist in p1.battlefield and duelist has Lifelink
 }
 
 test "Crossroads Envoy: green and white, the white for the second" {
@@ -63,7 +63,7 @@ test "Crossroads Envoy: green and white, the white for the second" {
   p1 { hand "Crossroads Envoy" as envoy; battlefield "Meadow", "Grove" }
   p1 casts envoy
   all pass
-  expect envoy in p1.battlefield and envoy has vigilance
+  expect envoy in p1.battlefield and envoy has Vigilance
 }
 
 test "Crossroads Envoy: white and blue, the white for the first" {

@@ -6,11 +6,11 @@ test "a stolen goblin follows its new lord, not its old one" {
   at p1 main
   p1 { hand "Velvet Leash"; battlefield "Isle" x 4, "Goblin Warlord" as lord }
   p2 { battlefield "Goblin" as goblin, "Noon Standard" }
-  expect goblin.power == 2 and goblin.toughness == 2 and goblin has not haste
+  expect goblin.power == 2 and goblin.toughness == 2 and goblin has not Haste
   p1 casts "Velvet Leash"
   p1 chooses goblin
   all pass
-  expect goblin.power == 2 and goblin.toughness == 1 and goblin has haste and goblin.controller == p1
+  expect goblin.power == 2 and goblin.toughness == 1 and goblin has Haste and goblin.controller == p1
 }
 
 test "a stolen lord leads its new side" {
@@ -92,7 +92,7 @@ test "a copy stays what it is when the original goes" {
   p1 casts "Spark"
   p1 chooses drake
   all pass
-  expect drake in p2.graveyard and shade.power == 2 and shade has flying
+  expect drake in p2.graveyard and shade.power == 2 and shade has Flying
 }
 
 test "a clone of a clone whose original is gone" {
@@ -110,7 +110,7 @@ test "a clone of a clone whose original is gone" {
   all pass
   all pass
   p1 chooses one
-  expect two.power == 2 and two has flying and two.name == one.name
+  expect two.power == 2 and two has Flying and two.name == one.name
 }
 
 test "a copy has neither counters nor passing effects" {
@@ -135,7 +135,7 @@ test "a copy of a frog is no frog" {
   all pass
   all pass
   p1 chooses drake
-  expect drake.power == 1 and shade.power == 2 and shade has flying
+  expect drake.power == 1 and shade.power == 2 and shade has Flying
 }
 
 test "a copied creature is what it was when it leaves and returns" {
@@ -160,7 +160,7 @@ test "the legend rule knows copies" {
   all pass
   p1 chooses thalia
   p1 chooses shade
-  expect thalia in p1.graveyard and shade in p1.battlefield and shade has first_strike
+  expect thalia in p1.graveyard and shade in p1.battlefield and shade has FirstStrike
 }
 
 test "the legend rule is for each side alone" {
@@ -541,7 +541,7 @@ test "a lord without abilities leads nobody" {
   p1 casts "Hex of Silence"
   p1 chooses lord
   all pass
-  expect goblin.power == 1 and goblin has not haste
+  expect goblin.power == 1 and goblin has not Haste
 }
 
 test "a mantle makes a bear an Elf: led, or made small" {
@@ -1471,7 +1471,7 @@ test "of two targets one is gone: the rest is done" {
   p2 chooses b
   all pass
   all pass
-  expect a.power == 5 and a has not flying and b in p1.hand
+  expect a.power == 5 and a has not Flying and b in p1.hand
 }
 
 test "one alone does not fight" {
@@ -1672,7 +1672,7 @@ test "a theft does not outlast a change of zones" {
   all pass
   expect bear in p2.hand
   p2 { battlefield bear }
-  expect bear.controller == p2 and bear has not haste
+  expect bear.controller == p2 and bear has not Haste
 }
 
 test "what gives mana may be given up afterwards" {
@@ -1814,7 +1814,7 @@ test "a copy of what has gone into the library and was shuffled away" {
   p1 casts "Cultivate"
   all pass
   p1 chooses done
-  expect shade.power == 2 and shade has flying
+  expect shade.power == 2 and shade has Flying
 }
 
 test "three players: each orders their own, the active player's come first" players 3 {

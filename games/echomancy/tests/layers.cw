@@ -3,7 +3,7 @@
 test "Flat World and a standard: set first, then added" {
   p1 { battlefield "Noon Standard", "Trampling Boar" as boar }
   p2 { battlefield "Flat World" }
-  expect boar.power == 2 and boar.toughness == 2 and boar has not trample
+  expect boar.power == 2 and boar.toughness == 2 and boar has not Trample
 }
 
 test "Flat World: a bonus until the end of the turn is added to one" {
@@ -20,7 +20,7 @@ test "Flat World gone, everything is as before" {
   p2 { battlefield "Flat World" }
   p1 casts "Naturalize"
   all pass
-  expect goblin.power == 2 and goblin has haste and lord.power == 2
+  expect goblin.power == 2 and goblin has Haste and lord.power == 2
 }
 
 test "Flat World: entering triggers are silent, triggers of others are not" {
@@ -99,7 +99,7 @@ test "a frog has no defined power" {
   p1 { hand "Turn to Frog"; battlefield "Isle" x 4, "Land's Fury" as fury }
   p1 casts "Turn to Frog"
   all pass
-  expect fury.power == 1 and fury.toughness == 1 and fury has not trample
+  expect fury.power == 1 and fury.toughness == 1 and fury has not Trample
 }
 
 test "switched twice is not switched" {
@@ -190,10 +190,10 @@ test "what a herald gives is lost with its text, what a Hex takes is lost for as
     hand "Naturalize"
     battlefield "Grove" x 2, "Merfolk Herald", "Tidewatcher" as watcher with attached "Hex of Silence"
   }
-  expect watcher has not hexproof and watcher.power == 2
+  expect watcher has not Hexproof and watcher.power == 2
   p1 casts "Naturalize"
   all pass
-  expect watcher has hexproof
+  expect watcher has Hexproof
 }
 
 test "a leash that breaks: the creature is new to its old controller" {
@@ -242,7 +242,7 @@ test "a frog that learns to fly afterwards flies" {
   p1 chooses "soar"
   p1 chooses done
   all pass
-  expect bear has flying and bear.power == 1
+  expect bear has Flying and bear.power == 1
 }
 
 test "who flew before it became a frog does not fly" {
@@ -254,7 +254,7 @@ test "who flew before it became a frog does not fly" {
   all pass
   p1 casts "Turn to Frog"
   all pass
-  expect bear has not flying
+  expect bear has not Flying
 }
 
 test "lands are Groves and not basic ones are Crags: the other way round" {

@@ -250,7 +250,7 @@ test "three players: a theft for a turn ends when the thief goes" players 3 {
   p1 casts "Spark"
   p1 chooses p2
   all pass
-  expect bear.controller == p1 and bear in p1.battlefield and bear has not haste
+  expect bear.controller == p1 and bear in p1.battlefield and bear has not Haste
 }
 
 test "three players: an exchange ends on one side when the other goes" players 3 {

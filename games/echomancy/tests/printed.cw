@@ -41,7 +41,7 @@ test "printed: basics" {
   expect "Fen".basic and Fen in "Fen".subtypes and B in "Fen".makes
   expect "Crag".basic and Crag in "Crag".subtypes and R in "Crag".makes
   expect "Grove".basic and Grove in "Grove".subtypes and G in "Grove".makes
-  expect G in "Thornwood Tapland".makes and "Thornwood Tapland" has enters_tapped
+  expect G in "Thornwood Tapland".makes and "Thornwood Tapland" has EntersTapped
   expect size("Sol Ring".mana) == 1 and C in "Sol Ring".makes and "Sol Ring".yield == 2
   expect amount("Bear".mana, G) == 1 and size("Bear".mana) == 2 and Bear in "Bear".subtypes and "Bear".power == 2
   expect "Bear".toughness == 2
@@ -52,24 +52,24 @@ test "printed: basics" {
   expect "Goblin".power == 1 and "Goblin".toughness == 1
   expect amount("Oakshield Troll".mana, G) == 1 and size("Oakshield Troll".mana) == 2
   expect Troll in "Oakshield Troll".subtypes and "Oakshield Troll".power == 3 and "Oakshield Troll".toughness == 3
-  expect "Oakshield Troll" has hexproof
+  expect "Oakshield Troll" has Hexproof
   expect amount("Ancient Guardian".mana, G) == 1 and size("Ancient Guardian".mana) == 3
   expect Elemental in "Ancient Guardian".subtypes and "Ancient Guardian".power == 4
-  expect "Ancient Guardian".toughness == 5 and "Ancient Guardian" has indestructible
+  expect "Ancient Guardian".toughness == 5 and "Ancient Guardian" has Indestructible
   expect amount("Ironbark Wall".mana, G) == 1 and size("Ironbark Wall".mana) == 1
   expect Wall in "Ironbark Wall".subtypes and "Ironbark Wall".power == 0 and "Ironbark Wall".toughness == 4
-  expect "Ironbark Wall" has defender
+  expect "Ironbark Wall" has Defender
   expect amount("Thalia, Forest Keeper".mana, G) == 1 and size("Thalia, Forest Keeper".mana) == 1
   expect "Thalia, Forest Keeper".legendary and Human in "Thalia, Forest Keeper".subtypes
   expect "Thalia, Forest Keeper".power == 2 and "Thalia, Forest Keeper".toughness == 2
-  expect "Thalia, Forest Keeper" has first_strike
+  expect "Thalia, Forest Keeper" has FirstStrike
   expect amount("Reckless Berserker".mana, R) == 1 and size("Reckless Berserker".mana) == 1
   expect Human in "Reckless Berserker".subtypes and "Reckless Berserker".power == 2
-  expect "Reckless Berserker".toughness == 1 and "Reckless Berserker" has menace
-  expect "Reckless Berserker" has reckless
+  expect "Reckless Berserker".toughness == 1 and "Reckless Berserker" has Menace
+  expect "Reckless Berserker" has Reckless
   expect amount("Frozen Sentinel".mana, R) == 1 and size("Frozen Sentinel".mana) == 2
   expect Golem in "Frozen Sentinel".subtypes and "Frozen Sentinel".power == 3 and "Frozen Sentinel".toughness == 3
-  expect "Frozen Sentinel" has haste and "Frozen Sentinel".stays
+  expect "Frozen Sentinel" has Haste and "Frozen Sentinel".stays
   expect amount("River Troll".mana, G) == 1 and size("River Troll".mana) == 3 and Troll in "River Troll".subtypes
   expect "River Troll".power == 2 and "River Troll".toughness == 3
   expect amount("Lightning Strike".mana, R) == 1 and size("Lightning Strike".mana) == 2
@@ -150,7 +150,7 @@ test "printed: black" {
   expect B in "Ghoul Token".colours and Zombie in "Ghoul Token".subtypes and "Ghoul Token".power == 2
   expect "Ghoul Token".toughness == 2 and "Ghoul Token".token
   expect amount("Ember Leech".mana, B) == 1 and size("Ember Leech".mana) == 2 and Goblin in "Ember Leech".subtypes
-  expect "Ember Leech".power == 3 and "Ember Leech".toughness == 2 and "Ember Leech" has lifelink
+  expect "Ember Leech".power == 3 and "Ember Leech".toughness == 2 and "Ember Leech" has Lifelink
   expect amount("Last Gift".mana, B) == 1 and size("Last Gift".mana) == 1
   expect amount("Grave Pact".mana, B) == 2 and size("Grave Pact".mana) == 4
   expect amount("Dread Return".mana, B) == 1 and size("Dread Return".mana) == 3
@@ -160,9 +160,9 @@ test "printed: black" {
   expect Zombie in "Rotting Ghoul".subtypes and "Rotting Ghoul".power == 2 and "Rotting Ghoul".toughness == 1
   expect amount("Night Vampire".mana, B) == 1 and size("Night Vampire".mana) == 4
   expect Vampire in "Night Vampire".subtypes and "Night Vampire".power == 3 and "Night Vampire".toughness == 3
-  expect "Night Vampire" has flying and "Night Vampire" has lifelink
+  expect "Night Vampire" has Flying and "Night Vampire" has Lifelink
   expect amount("Venom Fang".mana, B) == 1 and size("Venom Fang".mana) == 1 and Beast in "Venom Fang".subtypes
-  expect "Venom Fang".power == 1 and "Venom Fang".toughness == 1 and "Venom Fang" has deathtouch
+  expect "Venom Fang".power == 1 and "Venom Fang".toughness == 1 and "Venom Fang" has Deathtouch
   expect amount("Plague Carrier".mana, B) == 1 and size("Plague Carrier".mana) == 2
   expect Zombie in "Plague Carrier".subtypes and "Plague Carrier".power == 1 and "Plague Carrier".toughness == 1
   expect amount("Carrion Feast".mana, B) == 1 and size("Carrion Feast".mana) == 2 and "Carrion Feast".demands
@@ -183,7 +183,7 @@ test "printed: black" {
   expect amount("Desperate Ritual".mana, B) == 1 and size("Desperate Ritual".mana) == 1
   expect amount("Blood Artist's Brush".mana, B) == 1 and size("Blood Artist's Brush".mana) == 2
   expect amount("Abyssal Wurm".mana, B) == 2 and size("Abyssal Wurm".mana) == 6 and Beast in "Abyssal Wurm".subtypes
-  expect "Abyssal Wurm".power == 6 and "Abyssal Wurm".toughness == 6 and "Abyssal Wurm" has trample
+  expect "Abyssal Wurm".power == 6 and "Abyssal Wurm".toughness == 6 and "Abyssal Wurm" has Trample
   expect amount("Undying Rat".mana, B) == 1 and size("Undying Rat".mana) == 1 and Beast in "Undying Rat".subtypes
   expect "Undying Rat".power == 1 and "Undying Rat".toughness == 1
   expect amount("Duress of Fen".mana, B) == 1 and size("Duress of Fen".mana) == 1
@@ -202,7 +202,7 @@ test "printed: black" {
   expect amount("Grave Barter".mana, B) == 1 and size("Grave Barter".mana) == 5
   expect amount("Blightfang Hound".mana, B) == 1 and size("Blightfang Hound".mana) == 2
   expect Beast in "Blightfang Hound".subtypes and "Blightfang Hound".power == 2 and "Blightfang Hound".toughness == 2
-  expect "Blightfang Hound" has infect
+  expect "Blightfang Hound" has Infect
   expect amount("Offering of Flesh".mana, B) == 1 and size("Offering of Flesh".mana) == 1
   expect "Offering of Flesh".demands
   expect amount("Unhallow".mana, B) == 1 and size("Unhallow".mana) == 3
@@ -273,7 +273,7 @@ test "printed: blue" {
     battlefield "Figment Token"
   }
   expect U in "Figment Token".colours and Figment in "Figment Token".subtypes and "Figment Token".power == 2
-  expect "Figment Token".toughness == 2 and "Figment Token" has flying and "Figment Token".token
+  expect "Figment Token".toughness == 2 and "Figment Token" has Flying and "Figment Token".token
   expect amount("Second Reading".mana, U) == 1 and size("Second Reading".mana) == 3 and "Second Reading".legendary
   expect amount("Hollow Library".mana, U) == 1 and size("Hollow Library".mana) == 2
   expect amount("Velvet Leash".mana, U) == 2 and size("Velvet Leash".mana) == 4
@@ -289,40 +289,40 @@ test "printed: blue" {
   expect amount("Market Day".mana, U) == 1 and size("Market Day".mana) == 2
   expect amount("Drake of the Locks".mana, U) == 1 and size("Drake of the Locks".mana) == 3
   expect Drake in "Drake of the Locks".subtypes and "Drake of the Locks".power == 2
-  expect "Drake of the Locks".toughness == 2 and "Drake of the Locks" has flying
+  expect "Drake of the Locks".toughness == 2 and "Drake of the Locks" has Flying
   expect amount("Mindful Adept".mana, U) == 1 and size("Mindful Adept".mana) == 2
   expect Human in "Mindful Adept".subtypes and Wizard in "Mindful Adept".subtypes and "Mindful Adept".power == 1
-  expect "Mindful Adept".toughness == 2 and "Mindful Adept" has prowess
+  expect "Mindful Adept".toughness == 2 and "Mindful Adept" has Prowess
   expect amount("Tide Sage".mana, U) == 1 and size("Tide Sage".mana) == 3 and Merfolk in "Tide Sage".subtypes
   expect Wizard in "Tide Sage".subtypes and "Tide Sage".power == 1 and "Tide Sage".toughness == 3
   expect amount("Frost Binding".mana, U) == 1 and size("Frost Binding".mana) == 2
   expect amount("Time Fold".mana, U) == 2 and size("Time Fold".mana) == 5
   expect amount("Dream Thief".mana, U) == 1 and size("Dream Thief".mana) == 3 and Spirit in "Dream Thief".subtypes
-  expect "Dream Thief".power == 1 and "Dream Thief".toughness == 1 and "Dream Thief" has flying
+  expect "Dream Thief".power == 1 and "Dream Thief".toughness == 1 and "Dream Thief" has Flying
   expect amount("Polymorph Field".mana, U) == 1 and size("Polymorph Field".mana) == 3
   expect amount("Weather the Mind".mana, U) == 1 and size("Weather the Mind".mana) == 1
   expect amount("Split Current".mana, U) == 1 and size("Split Current".mana) == 2
-  expect "Split Current" has split_second
+  expect "Split Current" has SplitSecond
   expect amount("Flow of Thought".mana, U) == 2 and size("Flow of Thought".mana) == 2 and "Flow of Thought".xs == 1
   expect amount("Phantom Guard".mana, U) == 1 and size("Phantom Guard".mana) == 2
   expect Figment in "Phantom Guard".subtypes and "Phantom Guard".power == 3 and "Phantom Guard".toughness == 3
   expect amount("Reality Ripple".mana, U) == 1 and size("Reality Ripple".mana) == 1
   expect amount("Reflecting Pool Sprite".mana, U) == 1 and size("Reflecting Pool Sprite".mana) == 3
   expect Elemental in "Reflecting Pool Sprite".subtypes and "Reflecting Pool Sprite".power == 2
-  expect "Reflecting Pool Sprite".toughness == 1 and "Reflecting Pool Sprite" has flash
-  expect "Reflecting Pool Sprite" has flying
+  expect "Reflecting Pool Sprite".toughness == 1 and "Reflecting Pool Sprite" has Flash
+  expect "Reflecting Pool Sprite" has Flying
   expect amount("Merfolk Herald".mana, U) == 1 and size("Merfolk Herald".mana) == 2
   expect Merfolk in "Merfolk Herald".subtypes and "Merfolk Herald".power == 2 and "Merfolk Herald".toughness == 1
-  expect U in "Uncharted Isle".makes and G in "Uncharted Isle".makes and "Uncharted Isle" has enters_tapped
+  expect U in "Uncharted Isle".makes and G in "Uncharted Isle".makes and "Uncharted Isle" has EntersTapped
   expect size("Clockwork Owl".mana) == 2 and Artifact in "Clockwork Owl".types and Creature in "Clockwork Owl".types
   expect Golem in "Clockwork Owl".subtypes and "Clockwork Owl".power == 1 and "Clockwork Owl".toughness == 1
-  expect "Clockwork Owl" has flying
+  expect "Clockwork Owl" has Flying
   expect amount("Conjured Figments".mana, U) == 2 and size("Conjured Figments".mana) == 5
   expect amount("Mistwalker".mana, U) == 1 and size("Mistwalker".mana) == 2 and Spirit in "Mistwalker".subtypes
-  expect "Mistwalker".power == 1 and "Mistwalker".toughness == 1 and "Mistwalker" has unblockable
+  expect "Mistwalker".power == 1 and "Mistwalker".toughness == 1 and "Mistwalker" has Unblockable
   expect amount("Homesick Drake".mana, U) == 1 and size("Homesick Drake".mana) == 2
   expect Drake in "Homesick Drake".subtypes and "Homesick Drake".power == 3 and "Homesick Drake".toughness == 3
-  expect "Homesick Drake" has flying
+  expect "Homesick Drake" has Flying
   expect size("Sealed Almanac".mana) == 2
   expect amount("Words of Command".mana, U) == 2 and size("Words of Command".mana) == 6
   expect amount("Undertow".mana, U) == 1 and size("Undertow".mana) == 3
@@ -334,13 +334,13 @@ test "printed: blue" {
   expect amount("Frozen Hour".mana, U) == 1 and size("Frozen Hour".mana) == 2
   expect amount("Flat World".mana, U) == 1 and size("Flat World".mana) == 4
   expect amount("Ripples in Ink".mana, U) == 1 and size("Ripples in Ink".mana) == 2
-  expect "Ripples in Ink" has resonance
+  expect "Ripples in Ink" has Resonance
   expect amount("Unbound Page".mana, U) == 1 and size("Unbound Page".mana) == 4
   expect amount("Claim of the Deep".mana, U) == 2 and size("Claim of the Deep".mana) == 6
   expect Permanents in "Claim of the Deep".enchants
   expect amount("Whisper Broker".mana, U) == 1 and size("Whisper Broker".mana) == 4
   expect Human in "Whisper Broker".subtypes and Rogue in "Whisper Broker".subtypes and "Whisper Broker".power == 2
-  expect "Whisper Broker".toughness == 2 and "Whisper Broker" has flash
+  expect "Whisper Broker".toughness == 2 and "Whisper Broker" has Flash
   expect amount("Unmake the Word".mana, U) == 2 and size("Unmake the Word".mana) == 3
   expect amount("Scholar's Rest".mana, U) == 1 and size("Scholar's Rest".mana) == 2
   expect amount("Twice-Told Tale".mana, U) == 1 and size("Twice-Told Tale".mana) == 1
@@ -421,16 +421,16 @@ test "printed: green" {
   expect amount("Hydra of Vines".mana, G) == 2 and size("Hydra of Vines".mana) == 2 and "Hydra of Vines".xs == 1
   expect Beast in "Hydra of Vines".subtypes and "Hydra of Vines".power == 0 and "Hydra of Vines".toughness == 0
   expect amount("Land's Fury".mana, G) == 2 and size("Land's Fury".mana) == 4 and Elemental in "Land's Fury".subtypes
-  expect "Land's Fury".power == 0 and "Land's Fury".toughness == 0 and "Land's Fury" has trample
+  expect "Land's Fury".power == 0 and "Land's Fury".toughness == 0 and "Land's Fury" has Trample
   expect amount("Overrun the Hills".mana, G) == 2 and size("Overrun the Hills".mana) == 5
   expect amount("Cultivate".mana, G) == 1 and size("Cultivate".mana) == 3
   expect amount("Fight in the Clearing".mana, G) == 1 and size("Fight in the Clearing".mana) == 2
   expect amount("Spider of the Canopy".mana, G) == 1 and size("Spider of the Canopy".mana) == 3
   expect Beast in "Spider of the Canopy".subtypes and "Spider of the Canopy".power == 2
-  expect "Spider of the Canopy".toughness == 4 and "Spider of the Canopy" has reach
+  expect "Spider of the Canopy".toughness == 4 and "Spider of the Canopy" has Reach
   expect amount("Trampling Boar".mana, G) == 1 and size("Trampling Boar".mana) == 4
   expect Beast in "Trampling Boar".subtypes and "Trampling Boar".power == 4 and "Trampling Boar".toughness == 4
-  expect "Trampling Boar" has trample
+  expect "Trampling Boar" has Trample
   expect amount("Naturalize".mana, G) == 1 and size("Naturalize".mana) == 2
   expect amount("Doubling Season".mana, G) == 1 and size("Doubling Season".mana) == 5
   expect G in "Sprouting Grove".makes
@@ -439,9 +439,9 @@ test "printed: green" {
   expect "Warding Elk".power == 3 and "Warding Elk".toughness == 3
   expect amount("Shrouded Stag".mana, G) == 1 and size("Shrouded Stag".mana) == 3
   expect Beast in "Shrouded Stag".subtypes and "Shrouded Stag".power == 3 and "Shrouded Stag".toughness == 2
-  expect "Shrouded Stag" has shroud
+  expect "Shrouded Stag" has Shroud
   expect amount("Moss Titan".mana, G) == 1 and size("Moss Titan".mana) == 6 and Giant in "Moss Titan".subtypes
-  expect "Moss Titan".power == 6 and "Moss Titan".toughness == 6 and "Moss Titan" has vigilance
+  expect "Moss Titan".power == 6 and "Moss Titan".toughness == 6 and "Moss Titan" has Vigilance
   expect amount("Proud Lioness".mana, G) == 1 and size("Proud Lioness".mana) == 2
   expect Beast in "Proud Lioness".subtypes and "Proud Lioness".power == 2 and "Proud Lioness".toughness == 2
   expect amount("Bond of the Pack".mana, G) == 1 and size("Bond of the Pack".mana) == 3
@@ -452,7 +452,7 @@ test "printed: green" {
   expect amount("Growing Moss".mana, G) == 1 and size("Growing Moss".mana) == 1
   expect size("Crystal Orb".mana) == 3 and W in "Crystal Orb".makes and U in "Crystal Orb".makes
   expect B in "Crystal Orb".makes and R in "Crystal Orb".makes and G in "Crystal Orb".makes
-  expect amount("Ancient Bark".mana, G) == 1 and size("Ancient Bark".mana) == 2 and "Ancient Bark" has flash
+  expect amount("Ancient Bark".mana, G) == 1 and size("Ancient Bark".mana) == 2 and "Ancient Bark" has Flash
   expect amount("Herd Caller".mana, G) == 1 and size("Herd Caller".mana) == 5 and Elf in "Herd Caller".subtypes
   expect Shaman in "Herd Caller".subtypes and "Herd Caller".power == 3 and "Herd Caller".toughness == 3
   expect amount("Anthem of Roots".mana, G) == 2 and size("Anthem of Roots".mana) == 3
@@ -473,10 +473,10 @@ test "printed: green" {
   expect amount("Barren Moon".mana, R) == 1 and size("Barren Moon".mana) == 3
   expect amount("Tracker of the Deep".mana, G) == 1 and size("Tracker of the Deep".mana) == 4
   expect Beast in "Tracker of the Deep".subtypes and "Tracker of the Deep".power == 3
-  expect "Tracker of the Deep".toughness == 3 and "Tracker of the Deep" has first_strike
+  expect "Tracker of the Deep".toughness == 3 and "Tracker of the Deep" has FirstStrike
   expect amount("Rootbound Host".mana, G) == 1 and size("Rootbound Host".mana) == 6
   expect Elemental in "Rootbound Host".subtypes and "Rootbound Host".power == 5 and "Rootbound Host".toughness == 5
-  expect "Rootbound Host" has convoke and "Rootbound Host" has vigilance
+  expect "Rootbound Host" has Convoke and "Rootbound Host" has Vigilance
   expect amount("Pack Strider".mana, G) == 1 and size("Pack Strider".mana) == 3 and Beast in "Pack Strider".subtypes
   expect "Pack Strider".power == 1 and "Pack Strider".toughness == 1
   expect amount("Den Mother".mana, G) == 1 and size("Den Mother".mana) == 3 and Bear in "Den Mother".subtypes
@@ -490,9 +490,9 @@ test "printed: hybrid" {
   expect Dragon in "Briarflame Whelp".subtypes and "Briarflame Whelp".power == 2
   expect "Briarflame Whelp".toughness == 2
   expect Human in "Vesper Duelist".subtypes and Knight in "Vesper Duelist".subtypes and "Vesper Duelist".power == 2
-  expect "Vesper Duelist".toughness == 2 and "Vesper Duelist" has lifelink
+  expect "Vesper Duelist".toughness == 2 and "Vesper Duelist" has Lifelink
   expect Elf in "Crossroads Envoy".subtypes and Human in "Crossroads Envoy".subtypes
-  expect "Crossroads Envoy".power == 2 and "Crossroads Envoy".toughness == 3 and "Crossroads Envoy" has vigilance
+  expect "Crossroads Envoy".power == 2 and "Crossroads Envoy".toughness == 3 and "Crossroads Envoy" has Vigilance
   expect amount("Undersong".mana, U) == 1 and size("Undersong".mana) == 2 and "Undersong" has Kicker
   expect "Tanglecurrent" has Cycling
 }
@@ -544,7 +544,7 @@ test "printed: red" {
     battlefield "Spark Token", "Raider Token", "Gilded Leaf Token"
   }
   expect R in "Spark Token".colours and Elemental in "Spark Token".subtypes and "Spark Token".power == 3
-  expect "Spark Token".toughness == 1 and "Spark Token" has haste and "Spark Token" has trample
+  expect "Spark Token".toughness == 1 and "Spark Token" has Haste and "Spark Token" has Trample
   expect "Spark Token".token
   expect R in "Raider Token".colours and Goblin in "Raider Token".subtypes and "Raider Token".power == 1
   expect "Raider Token".toughness == 1 and "Raider Token".token
@@ -557,10 +557,10 @@ test "printed: red" {
   expect amount("Goblin Raiders".mana, R) == 1 and size("Goblin Raiders".mana) == 2
   expect amount("Fireborn Dragon".mana, R) == 2 and size("Fireborn Dragon".mana) == 6
   expect Dragon in "Fireborn Dragon".subtypes and "Fireborn Dragon".power == 5 and "Fireborn Dragon".toughness == 5
-  expect "Fireborn Dragon" has flying
+  expect "Fireborn Dragon" has Flying
   expect amount("Ball Lightning Imp".mana, R) == 2 and size("Ball Lightning Imp".mana) == 2
   expect Elemental in "Ball Lightning Imp".subtypes and "Ball Lightning Imp".power == 4
-  expect "Ball Lightning Imp".toughness == 1 and "Ball Lightning Imp" has haste and "Ball Lightning Imp" has trample
+  expect "Ball Lightning Imp".toughness == 1 and "Ball Lightning Imp" has Haste and "Ball Lightning Imp" has Trample
   expect amount("Mirror Fury".mana, R) == 1 and size("Mirror Fury".mana) == 3
   expect amount("Molten Rain".mana, R) == 1 and size("Molten Rain".mana) == 3
   expect amount("War Drums".mana, R) == 1 and size("War Drums".mana) == 3
@@ -573,14 +573,14 @@ test "printed: red" {
   expect amount("Shattering Blow".mana, R) == 1 and size("Shattering Blow".mana) == 1
   expect amount("Ember Mage".mana, R) == 1 and size("Ember Mage".mana) == 3 and Human in "Ember Mage".subtypes
   expect Wizard in "Ember Mage".subtypes and "Ember Mage".power == 2 and "Ember Mage".toughness == 2
-  expect "Ember Mage" has prowess
+  expect "Ember Mage" has Prowess
   expect amount("Unstoppable Force".mana, R) == 2 and size("Unstoppable Force".mana) == 5
   expect Giant in "Unstoppable Force".subtypes and "Unstoppable Force".power == 6
-  expect "Unstoppable Force".toughness == 4 and "Unstoppable Force" has trample
-  expect "Unstoppable Force" has uncounterable
+  expect "Unstoppable Force".toughness == 4 and "Unstoppable Force" has Trample
+  expect "Unstoppable Force" has Uncounterable
   expect amount("Blazing Hound".mana, R) == 1 and size("Blazing Hound".mana) == 1
   expect Beast in "Blazing Hound".subtypes and "Blazing Hound".power == 2 and "Blazing Hound".toughness == 1
-  expect "Blazing Hound" has haste
+  expect "Blazing Hound" has Haste
   expect amount("Crag Giant".mana, R) == 1 and size("Crag Giant".mana) == 5 and Giant in "Crag Giant".subtypes
   expect "Crag Giant".power == 5 and "Crag Giant".toughness == 5
   expect amount("Parting Ember".mana, R) == 1 and size("Parting Ember".mana) == 2
@@ -590,7 +590,7 @@ test "printed: red" {
   expect amount("Burning Bargain".mana, R) == 1 and size("Burning Bargain".mana) == 1 and "Burning Bargain".demands
   expect amount("Warpaint".mana, R) == 1 and size("Warpaint".mana) == 1
   expect size("Rage Banner".mana) == 1
-  expect R in "Scorched Crag".makes and B in "Scorched Crag".makes and "Scorched Crag" has enters_tapped
+  expect R in "Scorched Crag".makes and B in "Scorched Crag".makes and "Scorched Crag" has EntersTapped
   expect amount("Volcanic Pact".mana, R) == 1 and size("Volcanic Pact".mana) == 2
   expect amount("Living Spark".mana, R) == 1 and size("Living Spark".mana) == 2
   expect amount("Searing Truth".mana, R) == 1 and size("Searing Truth".mana) == 2
@@ -599,9 +599,9 @@ test "printed: red" {
   expect amount("Hasty Scheme".mana, R) == 1 and size("Hasty Scheme".mana) == 2
   expect amount("Avalanche Caller".mana, R) == 1 and size("Avalanche Caller".mana) == 4
   expect Giant in "Avalanche Caller".subtypes and Shaman in "Avalanche Caller".subtypes
-  expect "Avalanche Caller".power == 3 and "Avalanche Caller".toughness == 2 and "Avalanche Caller" has avalanche
+  expect "Avalanche Caller".power == 3 and "Avalanche Caller".toughness == 2 and "Avalanche Caller" has Avalanche
   expect amount("Hurl the Fallen".mana, R) == 1 and size("Hurl the Fallen".mana) == 2 and "Hurl the Fallen".demands
-  expect amount("Cinder Chorus".mana, R) == 1 and size("Cinder Chorus".mana) == 2 and "Cinder Chorus" has resonance
+  expect amount("Cinder Chorus".mana, R) == 1 and size("Cinder Chorus".mana) == 2 and "Cinder Chorus" has Resonance
   expect amount("Parade of Sparks".mana, R) == 1 and size("Parade of Sparks".mana) == 3
   expect Goblin in "Parade of Sparks".subtypes and "Parade of Sparks".power == 2
   expect "Parade of Sparks".toughness == 2
@@ -670,7 +670,7 @@ test "printed: white" {
     battlefield "Wisp Token", "Soldier Token"
   }
   expect W in "Wisp Token".colours and Spirit in "Wisp Token".subtypes and "Wisp Token".power == 1
-  expect "Wisp Token".toughness == 1 and "Wisp Token" has flying and "Wisp Token".token
+  expect "Wisp Token".toughness == 1 and "Wisp Token" has Flying and "Wisp Token".token
   expect W in "Soldier Token".colours and Soldier in "Soldier Token".subtypes and "Soldier Token".power == 1
   expect "Soldier Token".toughness == 1 and "Soldier Token".token
   expect amount("Noon Standard".mana, W) == 2 and size("Noon Standard".mana) == 3
@@ -685,13 +685,13 @@ test "printed: white" {
   expect "Chapel Scribe".toughness == 2
   expect amount("Dawn Knight".mana, W) == 1 and size("Dawn Knight".mana) == 3 and Human in "Dawn Knight".subtypes
   expect Knight in "Dawn Knight".subtypes and "Dawn Knight".power == 2 and "Dawn Knight".toughness == 2
-  expect "Dawn Knight" has first_strike and "Dawn Knight" has vigilance
+  expect "Dawn Knight" has FirstStrike and "Dawn Knight" has Vigilance
   expect amount("Sunlit Angel".mana, W) == 2 and size("Sunlit Angel".mana) == 5 and Angel in "Sunlit Angel".subtypes
-  expect "Sunlit Angel".power == 4 and "Sunlit Angel".toughness == 4 and "Sunlit Angel" has flying
-  expect "Sunlit Angel" has vigilance
+  expect "Sunlit Angel".power == 4 and "Sunlit Angel".toughness == 4 and "Sunlit Angel" has Flying
+  expect "Sunlit Angel" has Vigilance
   expect amount("Lantern Cleric".mana, W) == 1 and size("Lantern Cleric".mana) == 2
   expect Human in "Lantern Cleric".subtypes and Cleric in "Lantern Cleric".subtypes and "Lantern Cleric".power == 1
-  expect "Lantern Cleric".toughness == 3 and "Lantern Cleric" has lifelink
+  expect "Lantern Cleric".toughness == 3 and "Lantern Cleric" has Lifelink
   expect amount("Oath of Mercy".mana, W) == 1 and size("Oath of Mercy".mana) == 1
   expect amount("Swords to Soil".mana, W) == 1 and size("Swords to Soil".mana) == 1
   expect amount("Day of Ashes".mana, W) == 2 and size("Day of Ashes".mana) == 4
@@ -704,7 +704,7 @@ test "printed: white" {
   expect amount("Captain of the Watch".mana, W) == 1 and size("Captain of the Watch".mana) == 5
   expect Human in "Captain of the Watch".subtypes and Soldier in "Captain of the Watch".subtypes
   expect "Captain of the Watch".power == 3 and "Captain of the Watch".toughness == 3
-  expect "Captain of the Watch" has vigilance
+  expect "Captain of the Watch" has Vigilance
   expect size("Twin Blades".mana) == 2
   expect size("Soul Warden's Bell".mana) == 1
   expect amount("Return to Dust".mana, W) == 1 and size("Return to Dust".mana) == 3
@@ -713,7 +713,7 @@ test "printed: white" {
   expect Soldier in "Honour Guard".subtypes and "Honour Guard".power == 1 and "Honour Guard".toughness == 1
   expect amount("Skyhunter".mana, W) == 1 and size("Skyhunter".mana) == 2 and Human in "Skyhunter".subtypes
   expect Knight in "Skyhunter".subtypes and "Skyhunter".power == 1 and "Skyhunter".toughness == 1
-  expect "Skyhunter" has flying and "Skyhunter" has first_strike
+  expect "Skyhunter" has Flying and "Skyhunter" has FirstStrike
   expect amount("Last Light".mana, W) == 1 and size("Last Light".mana) == 4
   expect amount("Marching Orders".mana, W) == 1 and size("Marching Orders".mana) == 2
   expect amount("Peacemaker".mana, W) == 1 and size("Peacemaker".mana) == 3 and "Peacemaker".legendary
@@ -741,7 +741,7 @@ test "printed: white" {
   expect size("Parley Horn".mana) == 2
   expect amount("Bellwether Ox".mana, W) == 1 and size("Bellwether Ox".mana) == 3
   expect Beast in "Bellwether Ox".subtypes and "Bellwether Ox".power == 2 and "Bellwether Ox".toughness == 3
-  expect amount("Summoned Choir".mana, W) == 1 and size("Summoned Choir".mana) == 4 and "Summoned Choir" has convoke
+  expect amount("Summoned Choir".mana, W) == 1 and size("Summoned Choir".mana) == 4 and "Summoned Choir" has Convoke
   expect amount("Call the Fallen".mana, W) == 1 and size("Call the Fallen".mana) == 6
   expect amount("Harvest of Blows".mana, W) == 1 and size("Harvest of Blows".mana) == 3
   expect amount("Sweep of Altars".mana, W) == 1 and size("Sweep of Altars".mana) == 4

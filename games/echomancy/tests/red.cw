@@ -50,7 +50,7 @@ test "Waking Ground: it dies like a creature" {
   p1 casts "Waking Ground"
   p1 chooses grove
   all pass
-  expect grove.power == 3 and grove.toughness == 3 and grove has haste
+  expect grove.power == 3 and grove.toughness == 3 and grove has Haste
   p1 casts "Spark"
   p1 chooses grove
   all pass
@@ -60,9 +60,9 @@ test "Waking Ground: it dies like a creature" {
 test "Goblin Warlord: your other goblins" {
   p1 { battlefield "Goblin Warlord" as lord, "Goblin" as goblin, "Bear" as bear }
   p2 { battlefield "Goblin" as theirs }
-  expect goblin.power == 2 and goblin.toughness == 1 and goblin has haste
-  expect lord.power == 2 and lord has not haste and bear.power == 2 and bear has not haste
-  expect theirs.power == 1 and theirs has not haste
+  expect goblin.power == 2 and goblin.toughness == 1 and goblin has Haste
+  expect lord.power == 2 and lord has not Haste and bear.power == 2 and bear has not Haste
+  expect theirs.power == 1 and theirs has not Haste
 }
 
 test "Goblin Raiders: two of them" {
@@ -133,7 +133,7 @@ test "Mirror Fury: first blow for all of yours" {
   p2 chooses theirs
   p1 casts "Mirror Fury"
   all pass
-  expect bear.power == 4 and theirs.power == 2 and theirs has not first_strike
+  expect bear.power == 4 and theirs.power == 2 and theirs has not FirstStrike
   all pass
   expect theirs in p2.graveyard and bear in p1.battlefield and bear.damage == 0
 }
@@ -277,7 +277,7 @@ test "Unstoppable Force cannot be countered" {
   all pass
   expect "Cancel" in p2.graveyard and force in stack
   all pass
-  expect force in p1.battlefield and force has trample
+  expect force in p1.battlefield and force has Trample
 }
 
 test "Blazing Hound runs at once" {
@@ -312,7 +312,7 @@ test "Double Trouble: two blows this turn" {
   p1 chooses bear
   p1 casts "Double Trouble"
   all pass
-  expect bear has double_strike
+  expect bear has DoubleStrike
   all pass
   all pass
   all pass
@@ -418,7 +418,7 @@ test "Living Spark: a blow, and gone at the end" {
   p1 casts "Living Spark"
   all pass
   expect count("Spark Token" in p1.battlefield) == 1
-  expect count(Elemental Creature where power == 3 and toughness == 1 and it has haste and it has trample) == 1
+  expect count(Elemental Creature where power == 3 and toughness == 1 and it has Haste and it has Trample) == 1
   all pass
   expect phase is end and count("Spark Token" in p1.battlefield) == 1
   all pass
@@ -706,7 +706,7 @@ test "Twin of Embers: a copy that attacks at once and is gone at the end" {
   p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Elvish Visionary" as visionary; library "Bear" x 3 }
   p1 casts "Twin of Embers"
   all pass
-  expect count("Elvish Visionary" in p1.battlefield where token and it has haste) == 1
+  expect count("Elvish Visionary" in p1.battlefield where token and it has Haste) == 1
   all pass
   expect count("Bear" in p1.hand) == 1
   all pass
@@ -764,7 +764,7 @@ test "Twin of Embers: a copy of a copy is a copy with all its exceptions" {
   p1 casts "Twin of Embers"
   p1 chooses shape
   all pass
-  expect count("Bear" in p1.battlefield where it has flying and power == 2) == 2
+  expect count("Bear" in p1.battlefield where it has Flying and power == 2) == 2
 }
 
 test "Twin of Embers: tokens that are copies are doubled like others" {

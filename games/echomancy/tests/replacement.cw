@@ -231,7 +231,7 @@ test "Borrowed Shape: what it copies is not targeted" {
   p1 casts shape
   all pass
   p1 chooses stag
-  expect shape.power == 3 and shape has shroud and stack is empty
+  expect shape.power == 3 and shape has Shroud and stack is empty
 }
 
 test "cannot is asked of each: a wipe leaves the indestructible" {
@@ -297,5 +297,5 @@ test "Borrowed Shape: returned by an effect it chooses anew" {
   p1 chooses shape
   all pass
   p1 chooses boar
-  expect shape.power == 4 and shape has trample
+  expect shape.power == 4 and shape has Trample
 }

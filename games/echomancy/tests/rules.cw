@@ -400,7 +400,7 @@ test "timestamps: the later setting wins, counters and bonuses come after it" {
   p1 { hand "Turn to Frog"; battlefield "Isle" x 2, "Noon Standard", "Trampling Boar" as boar with growth 1 }
   p1 casts "Turn to Frog"
   all pass
-  expect boar.power == 3 and boar has not trample and boar.toughness == 3
+  expect boar.power == 3 and boar has not Trample and boar.toughness == 3
 }
 
 test "a switched creature grows the other way round" {
@@ -433,7 +433,7 @@ test "an animated land keeps being a land, and is sick if it has just come" {
   p1 casts "Waking Ground"
   p1 chooses grove
   all pass
-  expect Land in grove.types and Creature in grove.types and grove.power == 3 and grove has haste
+  expect Land in grove.types and Creature in grove.types and grove.power == 3 and grove has Haste
 }
 
 test "a locked set does not grow, a filter does" {
@@ -444,7 +444,7 @@ test "a locked set does not grow, a filter does" {
   expect bear.power == 5
   p1 casts wall
   all pass
-  expect wall.toughness == 5 and wall.power == 1 and wall has not first_strike
+  expect wall.toughness == 5 and wall.power == 1 and wall has not FirstStrike
 }
 
 // ---- replacement and prevention -------------------------------------------------------------------------------------
@@ -755,7 +755,7 @@ test "an aura falls off with its creature; equipment stays" {
   p2 { hand "Murderous Pact"; battlefield "Fen" x 2 }
   p1 casts "Blessed Mail"
   all pass
-  expect bear.power == 3 and bear has lifelink
+  expect bear.power == 3 and bear has Lifelink
   p1 equips banner
   all pass
   expect bear.power == 5

@@ -437,7 +437,7 @@ test "convoke: a great creature, and an attacker that is tapped already" {
   p1 chooses G
   expect count(Grove where tapped) == 4 and a.tapped and b.tapped
   all pass
-  expect host_of_roots in p1.battlefield and host_of_roots has vigilance and host_of_roots.power == 5
+  expect host_of_roots in p1.battlefield and host_of_roots has Vigilance and host_of_roots.power == 5
 }
 
 test "convoke: cancelled, everybody is untapped again" {

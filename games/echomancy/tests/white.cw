@@ -27,8 +27,8 @@ test "Battle Hymn: swell and soar" {
   p1 chooses a
   p1 chooses b
   all pass
-  expect a.power == 5 and a.toughness == 5 and a has not flying
-  expect b.power == 1 and b.toughness == 1 and b has flying
+  expect a.power == 5 and a.toughness == 5 and a has not Flying
+  expect b.power == 1 and b.toughness == 1 and b has Flying
 }
 
 test "Banishing Lamp holds a card until it leaves" {
@@ -92,7 +92,7 @@ test "Gather the Throng: three wisps that fly" {
   p1 casts "Gather the Throng"
   all pass
   expect count("Wisp Token" in p1.battlefield) == 3
-  expect count(Spirit Creature where power == 1 and toughness == 1 and it has flying and token) == 3
+  expect count(Spirit Creature where power == 1 and toughness == 1 and it has Flying and token) == 3
 }
 
 test "Census Taker: anybody's creature, not itself, not a land" {
@@ -314,9 +314,9 @@ test "Captain of the Watch brings two soldiers and leads them" {
   all pass
   all pass
   expect count("Soldier Token" in p1.battlefield) == 2
-  expect count("Soldier Token" where power == 2 and toughness == 2 and it has vigilance) == 2
-  expect captain.power == 3 and captain has vigilance and bear.power == 2 and bear has not vigilance
-  expect vanguard.power == 3 and vanguard.toughness == 2 and theirs.power == 2 and theirs has not vigilance
+  expect count("Soldier Token" where power == 2 and toughness == 2 and it has Vigilance) == 2
+  expect captain.power == 3 and captain has Vigilance and bear.power == 2 and bear has not Vigilance
+  expect vanguard.power == 3 and vanguard.toughness == 2 and theirs.power == 2 and theirs has not Vigilance
 }
 
 test "Twin Blades: equipped for one, and moved" {
@@ -325,11 +325,11 @@ test "Twin Blades: equipped for one, and moved" {
   p1 equips blades
   p1 chooses a
   all pass
-  expect a has double_strike and blades in a.attached
+  expect a has DoubleStrike and blades in a.attached
   p1 equips blades
   p1 chooses b
   all pass
-  expect b has double_strike and a has not double_strike
+  expect b has DoubleStrike and a has not DoubleStrike
   expect refused equips blades because "not enough mana"
 }
 
@@ -470,7 +470,7 @@ test "Silver Aegis: sturdy and out of reach" {
   p1 equips aegis
   expect count(Meadow where tapped) == 2
   all pass
-  expect bear.toughness == 5 and bear has hexproof
+  expect bear.toughness == 5 and bear has Hexproof
   p1 passes
   expect refused casts "Unsummon" because "no legal target"
 }

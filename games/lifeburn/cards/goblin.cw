@@ -9,7 +9,7 @@ card "Chain of Bolts" : Spell {
   }
 }
 
-card "Gobby" : Summon { tribe Goblin  attack 3  defense 3  blitz  enters { draw(1) by opponent } }
+card "Gobby" : Summon { tribe Goblin  attack 3  defense 3  Blitz  enters { draw(1) by opponent } }
 
 card "Looting Fire" : Spell {
   tribe Goblin
@@ -32,18 +32,19 @@ card "Gob Launch" : Spell {
 }
 
 card "Exploder Gob" : Summon {
-  tribe Goblin  attack 2  defense 1  blitz
+  tribe Goblin  attack 2  defense 1  Blitz
   dies { damage(opponent, 2) }
 }
 
 card "Spear Gob" : Summon {
-  tribe Goblin  attack 1  defense 1  blitz
+  tribe Goblin  attack 1  defense 1  Blitz
   enters { target t: Summon or Player; damage(t, 1) }
 }
 
 card "Blitz Goblin" : Summon {
   tribe Goblin  attack 5  defense 1
-  blitz when survived(self) { bounce(self) }
+  Blitz
+  when survived(self) { bounce(self) }
 }
 
 card "Gob Rocket" : Spell {
@@ -54,20 +55,20 @@ card "Gob Rocket" : Spell {
 card "Transparent Goblin" : Summon { tribe Goblin  attack 1  defense 1  free }
 
 card "Goblin Duelist" : Summon {
-  tribe Goblin  attack 6  defense 1  blitz
+  tribe Goblin  attack 6  defense 1  Blitz
   when struck_summon(self) { damage(opponent, 3) }
   when phase_begins(second_main) if self.attacked { sacrifice(self) }
 }
 
 card "Maglubiyet's blessing" : Spell {
-  tribe Goblin  scorch
+  tribe Goblin  Scorch
   resolve { fetch(choose Goblin Summon in your.deck) }
 }
 
-card "Gob Runner" : Summon { tribe Goblin  attack 3  defense 1  blitz }
+card "Gob Runner" : Summon { tribe Goblin  attack 3  defense 1  Blitz }
 
 card "Fury Goblin" : Summon {
-  tribe Goblin  attack 3  defense 3  blitz
+  tribe Goblin  attack 3  defense 3  Blitz
   attacks if your.life > opponent.life { gain_life(1) by opponent }
 }
 
@@ -79,8 +80,9 @@ card "Looter Gob" : Summon {
 }
 
 card "Undead Gob" : Summon {
-  tribe Goblin  attack 1  defense 2  Haunt 1  blitz
-  grounded cannot haunt(self)
+  tribe Goblin  attack 1  defense 2  Haunt 1  Blitz
+  Grounded
+  cannot haunt(self)
   cannot trampled(self)
 }
 
@@ -100,11 +102,11 @@ card "Fire Master Gob" : Summon {
 }
 
 card "Firing Goblin" : Summon {
-  tribe Goblin  attack 1  defense 1  blitz
+  tribe Goblin  attack 1  defense 1  Blitz
   enters { may show(choose Goblin Summon in your.hand) then damage(choose Summon, 2) }
 }
 
-card "Goblin Squadron" : Summon { tribe Goblin  attack 1  defense 1  blitz  enters { mogs(2) } }
+card "Goblin Squadron" : Summon { tribe Goblin  attack 1  defense 1  Blitz  enters { mogs(2) } }
 card "Baby Gobs"       : Summon { tribe Goblin  attack 2  defense 1  enters { mogs(2) } }
 
 card "Goblin Engineer" : Summon {
@@ -113,14 +115,14 @@ card "Goblin Engineer" : Summon {
 }
 
 card "Goblin Momma" : Summon {
-  tribe Goblin  cost 1  attack 2  defense 3  blitz
+  tribe Goblin  cost 1  attack 2  defense 3  Blitz
   enters { tokens("Goblin Token", 1); tokens("Goblin Token", 1, 0, 1) }
 }
 
 card "Goblin Portal" : Summon {
-  tribe Goblin  cost 1  attack 2  defense 1  blitz
+  tribe Goblin  cost 1  attack 2  defense 1  Blitz
   may opening { pay show(self); blitzers(1) }
-  when tribute(Summon as t) by you if t has blitz { blitzers(1) }
+  when tribute(Summon as t) by you if t has Blitz { blitzers(1) }
 }
 
 card "Goblin Master" : Summon {
@@ -130,7 +132,7 @@ card "Goblin Master" : Summon {
 }
 
 card "Goblin Rally" : Summon {
-  tribe Goblin  cost 1  attack 3  defense 3  blitz
+  tribe Goblin  cost 1  attack 3  defense 3  Blitz
   attacks {
     let new = blitzers(1)
     for each new.made as g { if g is Summon { join_attack(g, self) } }
@@ -138,7 +140,7 @@ card "Goblin Rally" : Summon {
 }
 
 card "Goblin Trickster" : Summon {
-  tribe Goblin  cost 1  attack 1  defense 1  blitz
+  tribe Goblin  cost 1  attack 1  defense 1  Blitz
   enters { fetch(choose Spell in your.deck) }
 }
 
@@ -150,7 +152,7 @@ card "Goblin God" : Summon {
 card "Rally the mogs" : Summon {
   tribe Goblin  cost 1  attack 1  defense 1
   enters { tokens("Goblin Token", 1, 0, 1) }
-  static { friendly Goblin Summon: attack + 1, gains blitz }
+  static { friendly Goblin Summon: attack + 1, gains Blitz }
 }
 
 card "Fork Bolt" : Spell {
@@ -239,7 +241,7 @@ event further_waves {
 } text "you may discard any number of cards one after the other, each time dealing 4 damage to a summon of your choice and, if a goblin card was discarded, gaining 1 life"
 
 card "Burst Lightning" : Spell {
-  tribe Goblin  cost 1  exhaust
+  tribe Goblin  cost 1  Exhaust
   resolve {
     target s: Summon
     damage(s, 2)
@@ -254,11 +256,12 @@ event further_bolts(s: Summon) {
     may text "Pay 2 life to deal 2 more damage to {s}?" pay burn(2) then { damage(s, 2); more = true }
   }
 } text "you may pay 2 life any number of times, each time dealing 2 damage to {s}"
-card "Goblin Grunt" : Summon { tribe Goblin  attack 2  defense 2  blitz }
+card "Goblin Grunt" : Summon { tribe Goblin  attack 2  defense 2  Blitz }
 
 card "Cavalcade Pyromancer" : Summon {
   tribe Goblin  attack 1  defense 1
-  blitz when cast(Summon as s) { damage(s.controller, 1) }
+  Blitz
+  when cast(Summon as s) { damage(s.controller, 1) }
 }
 
 card "Ringleader Champion" : Summon {
@@ -293,7 +296,7 @@ card "Searing Goblin" : Summon {
 }
 
 card "Goblin Lieutenant" : Summon {
-  tribe Goblin  attack 1  defense 1  blitz
+  tribe Goblin  attack 1  defense 1  Blitz
   attacks {
     let new = tokens("Goblin Token", 1, 3, 1)
     for each new.made as g { g.fleeting = true; if g is Summon { join_attack(g, self) } }
@@ -320,6 +323,6 @@ card "All Out Attack Commander" : Summon {
     set_life(1)
     let back = each Goblin Summon in graveyard
     come_back(each back)
-    forever { each back: gains blitz }
+    forever { each back: gains Blitz }
   }
 }

@@ -1,7 +1,7 @@
 // Golems: stones, and what can be made of them.
 
 card "Perfect Earth Blessing" : Spell {
-  tribe Golem  scorch
+  tribe Golem  Scorch
   resolve { fetch(choose Golem Summon in your.deck) }
 }
 
@@ -17,7 +17,7 @@ card "Golem Thrower" : Summon {
 }
 
 card "Golem Trampler" : Summon {
-  tribe Golem  attack 4  defense 1  trample
+  tribe Golem  attack 4  defense 1  Trample
   use cost { give_stones(2) } { until end of turn { cannot damage(self) } }
 }
 
@@ -70,7 +70,7 @@ card "Reconfigure Golem" : Summon {
 }
 
 card "Golem Smasher" : Summon {
-  tribe Golem  attack 0  defense 1  trample
+  tribe Golem  attack 0  defense 1  Trample
   static { self: attack + my_stones }
   use cost { discard(choose Golem Summon in your.hand) } {
     until end of turn { cannot damage(self) }
@@ -89,7 +89,7 @@ card "Smash" : Spell {
   resolve {
     number x: 0 to top_x(self)
     target g: Golem Summon
-    until end of turn { g: attack + x, gains trample }
+    until end of turn { g: attack + x, gains Trample }
     stones_at_end(1)
   }
 }
@@ -102,9 +102,9 @@ card "Golem Blesser" : Summon {
 }
 
 card "Molten Gravel" : Summon {
-  tribe Golem  cost 1  attack 0  defense 0  blitz
+  tribe Golem  cost 1  attack 0  defense 0  Blitz
   static { self: attack + my_stones, defense + my_stones }
-  static while my_stones >= 10 { self: gains trample }
+  static while my_stones >= 10 { self: gains Trample }
 }
 
 card "Chancellor Golem" : Summon {
@@ -120,7 +120,7 @@ card "Earthquake Golem" : Summon {
 card "Lord Golem" : Summon {
   tribe Golem  cost 2  attack 4  defense 4
   enters { tokens("Golem Token", 1, 2, 1) }
-  static { friendly Golem Summon: gains trample }
+  static { friendly Golem Summon: gains Trample }
 }
 
 card "Rock Toss" : Spell {
@@ -138,7 +138,7 @@ card "Rock Arms" : Spell {
     target s: Summon
     until end of turn { s: attack + 2, defense + 2 }
     if s.tribe == Golem {
-      until end of turn { s: gains trample }
+      until end of turn { s: gains Trample }
       may { choose one { "draw a card" { draw(1) } "create a stone" { stones(1) } } }
     }
   }
@@ -180,7 +180,7 @@ card "Stone Toss" : Spell {
 card "Stoned" : Spell { tribe Golem  cost 4  stony  resolve { stones(my_stones / 2); may draw(1) } }
 
 card "Master Golem" : Summon {
-  tribe Golem  cost 6  attack 7  defense 5  trample  stones_count 2  golems_count 2
+  tribe Golem  cost 6  attack 7  defense 5  Trample  stones_count 2  golems_count 2
   enters { lose_life(all_stones) by opponent }
 }
 
@@ -202,7 +202,7 @@ card "Stone Search" : Spell {
 card "Foundry" : Spell { tribe Golem  cost 6  resolve { tokens("Golem Token", my_stones, 2, 1) } }
 
 card "Golem God" : Summon {
-  tribe Golem  cost 12  attack 12  defense 12  taunt
+  tribe Golem  cost 12  attack 12  defense 12  Taunt
   otherwise cost { give_stones(5) } { }
 }
 
@@ -227,7 +227,7 @@ card "Break Through" : Spell {
   tribe Golem
   resolve {
     target s: attacking Summon
-    until end of turn { s: gains trample }
+    until end of turn { s: gains Trample }
     if s.tribe == Golem { until end of turn { s: attack + 2 } }
   }
 }
@@ -237,8 +237,8 @@ card "Foundation Golem" : Summon {
   when phase_begins(end) if you == turn player { stones(all_stones) }
 }
 
-card "Granite Golem" : Summon { tribe Golem  attack 2  defense 2  trample }
-card "Target Dummy"  : Summon { tribe Golem  attack 0  defense 1  taunt }
+card "Granite Golem" : Summon { tribe Golem  attack 2  defense 2  Trample }
+card "Target Dummy"  : Summon { tribe Golem  attack 0  defense 1  Taunt }
 
 card "Shattering Smash" : Spell {
   tribe Golem

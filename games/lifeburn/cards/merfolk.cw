@@ -30,12 +30,12 @@ card "Calculate" : Spell {
 }
 
 card "Chancellor Merfolk" : Summon {
-  tribe Merfolk  attack 2  defense 2  dive
+  tribe Merfolk  attack 2  defense 2  Dive
   may opening { pay show(self); divers(1) }
 }
 
 card "River Siren" : Summon {
-  tribe Merfolk  attack 1  defense 1  dive
+  tribe Merfolk  attack 1  defense 1  Dive
   enters { draw(1); draw(1) by opponent }
   anywhere, when slain(self) { bounce(self) }
 }
@@ -49,7 +49,7 @@ card "Eidolon Of The Tides" : Summon {
 }
 
 card "Poseidon's Blessing" : Spell {
-  tribe Merfolk  scorch
+  tribe Merfolk  Scorch
   resolve { fetch(choose Merfolk Summon in your.deck) }
 }
 
@@ -64,7 +64,7 @@ card "Merfolk Gazer" : Summon {
 }
 
 card "Diver Merfolk" : Summon {
-  tribe Merfolk  attack 2  defense 1  dive
+  tribe Merfolk  attack 2  defense 1  Dive
   enters { gain_life(1); once { after cast(Spell) by opponent { tire by opponent } } }
 }
 
@@ -80,11 +80,12 @@ card "Merfolk Rusher" : Summon {
 
 card "Curious Merfolk" : Summon {
   tribe Merfolk  attack 1  defense 2
-  dive when strike(self) { draw(1) }
+  Dive
+  when strike(self) { draw(1) }
 }
 
 card "Merfolk Keeper" : Summon {
-  tribe Merfolk  attack 1  defense 1  dive
+  tribe Merfolk  attack 1  defense 1  Dive
   when draw_card by you if times(draw_card by you, this turn) > 1 { add_counter(self) }
 }
 
@@ -115,7 +116,7 @@ card "Merfolk Gang" : Summon {
 card "Merfolk Leader" : Summon { tribe Merfolk  attack 1  defense 1  enters { divers(1) } }
 
 card "Merfolk Fatekeeper" : Summon {
-  tribe Merfolk  attack 1  defense 1  dive
+  tribe Merfolk  attack 1  defense 1  Dive
   enters { draw(1); lose_life(2) }
 }
 
@@ -140,7 +141,7 @@ card "Denial" : Spell {
 }
 
 card "Merfolk Shifter" : Summon {
-  tribe Merfolk  cost 1  attack 3  defense 2  dive
+  tribe Merfolk  cost 1  attack 3  defense 2  Dive
   enters { target s: Summon; bounce(s) }
 }
 
@@ -150,7 +151,7 @@ card "Merfolk Finder" : Summon {
 }
 
 card "Eadro, Merfolk God" : Summon {
-  tribe Merfolk  cost 1  attack 3  defense 2  dive
+  tribe Merfolk  cost 1  attack 3  defense 2  Dive
   dies { tokens("Merfolk Token", count(Merfolk Summon in your.graveyard)) }
   use cost { give_merfolk } {
     target s: Merfolk Summon
@@ -159,7 +160,7 @@ card "Eadro, Merfolk God" : Summon {
 }
 
 card "Merfolk Scoper" : Summon {
-  tribe Merfolk  cost 1  attack 2  defense 1  dive
+  tribe Merfolk  cost 1  attack 2  defense 1  Dive
   enters {
     look(each Card in opponent.hand)
     if self in play { detain(choose Card in opponent.hand where it is not Summon, self) }
@@ -183,13 +184,13 @@ card "Merfolk Base" : Summon {
 }
 
 card "Merfolk Swarm" : Summon {
-  tribe Merfolk  cost 2  attack 1  defense 2  dive
+  tribe Merfolk  cost 2  attack 1  defense 2  Dive
   enters { divers(1); divers(1, 3, 3) }
 }
 
 card "Merfolk Master" : Summon {
-  tribe Merfolk  cost 2  attack 3  defense 3  dive
-  static { other friendly Merfolk Summon: gains dive, attack + 1, defense + 1 }
+  tribe Merfolk  cost 2  attack 3  defense 3  Dive
+  static { other friendly Merfolk Summon: gains Dive, attack + 1, defense + 1 }
 }
 
 card "Consider" : Spell {
@@ -348,19 +349,19 @@ card "Putrid Folks" : Summon {
 }
 
 card "Riptide" : Spell {
-  tribe Merfolk  cost 2  exhaust
+  tribe Merfolk  cost 2  Exhaust
   resolve { destroy(each Card where token) }
 }
 
 card "Merfolk Fateseer" : Summon {
-  tribe Merfolk  attack 1  defense 1  dive
+  tribe Merfolk  attack 1  defense 1  Dive
   enters { draw(1); lose_life(2) }
 }
 
-card "Beached Merfolk" : Summon { tribe Merfolk  attack 2  defense 2  dive }
+card "Beached Merfolk" : Summon { tribe Merfolk  attack 2  defense 2  Dive }
 
 card "Legionaires" : Summon {
-  tribe Merfolk  cost 9  attack 3  defense 3  dive  multiplies Merfolk  multiplier 3
+  tribe Merfolk  cost 9  attack 3  defense 3  Dive  multiplies Merfolk  multiplier 3
   enters { tokens("Merfolk Token", 2, 3, 3) }
 }
 
@@ -370,7 +371,7 @@ card "Slipspace Merfolk" : Summon {
 }
 
 card "Merfolk Elite" : Summon {
-  tribe Merfolk  cost 2  attack 3  defense 3  dive
+  tribe Merfolk  cost 2  attack 3  defense 3  Dive
   cannot attacked(self) if any Summon where attack == 1 and defense == 1
 }
 
@@ -386,7 +387,7 @@ card "Sky Scryer Merfolk" : Summon {
 }
 
 card "Typhoon" : Spell {
-  tribe Merfolk  exhaust
+  tribe Merfolk  Exhaust
   resolve { bounce(each Card in play); end_the_turn }
 }
 

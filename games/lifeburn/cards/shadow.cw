@@ -73,7 +73,7 @@ card "Ghastly Tutor" : Summon {
 }
 
 card "Shade Crawler" : Summon {
-  tribe Shadow  attack 2  defense 1  spectral
+  tribe Shadow  attack 2  defense 1  Spectral
   in graveyard, when dies(other Shadow Summon as s) if s.owner == you { put(self) }
 }
 
@@ -93,7 +93,7 @@ card "Ghost Deceiver" : Summon {
 }
 
 card "Dark Blessing" : Spell {
-  tribe Shadow  scorch
+  tribe Shadow  Scorch
   resolve { fetch(choose Shadow Summon in your.deck) }
 }
 
@@ -142,7 +142,7 @@ card "Lost, But Never Gone" : Spell {
 }
 
 card "Ghostly Looter" : Summon {
-  tribe Shadow  cost 2  attack 2  defense 2  from_grave
+  tribe Shadow  cost 2  attack 2  defense 2  FromGrave
   may enters { discard(choose Card in your.hand); tokens("Ghost Token", 1, 0, 1); draw(1) }
   otherwise cost { pay_tributes(self) } { }
 }
@@ -224,7 +224,7 @@ card "Duress" : Spell {
 }
 
 card "Haunt God" : Summon {
-  tribe Shadow  cost 6  attack 8  defense 8  Haunt 2  from_grave
+  tribe Shadow  cost 6  attack 8  defense 8  Haunt 2  FromGrave
   enters { tokens("Ghost Token", 1) }
   otherwise cost { tribute_kin(Shadow, 3, self) } { }
 }
@@ -260,7 +260,7 @@ card "Spectralize" : Spell {
   resolve {
     target s: Summon
     flicker(s)
-    forever { s: gains spectral }
+    forever { s: gains Spectral }
     if s.tribe == Shadow { gain_life(2) }
   }
 }
@@ -285,4 +285,4 @@ card "Set Straight" : Spell {
 }
 
 card "Spectral Amulet" : Object { tribe Shadow  cost 3  when enters(Summon) { mill(1) } }
-card "Restless Ghost"  : Summon { tribe Shadow  attack 2  defense 2  spectral }
+card "Restless Ghost"  : Summon { tribe Shadow  attack 2  defense 2  Spectral }

@@ -75,7 +75,7 @@ card "Plant of Herbs" : Summon {
 }
 
 card "Nature's Blessing" : Spell {
-  tribe Treefolk  scorch
+  tribe Treefolk  Scorch
   resolve { fetch(choose Treefolk Summon in your.deck) }
 }
 
@@ -342,7 +342,7 @@ card "Grow" : Spell {
 }
 
 card "Plant Snap" : Spell {
-  tribe Treefolk  cost 4  from_grave
+  tribe Treefolk  cost 4  FromGrave
   resolve { target c: up to 1 Card in graveyard; tokens("Plant Token", 1, 0, 1); exile(each c); gain_life(2) }
   otherwise cost { burn(price(self)) } { }
 }
@@ -410,7 +410,7 @@ card "Tree Of Abundance" : Summon {
 }
 
 card "Ground Control" : Spell {
-  tribe Treefolk  exhaust
+  tribe Treefolk  Exhaust
   resolve { herbs(3); gain_life(3) by opponent }
 }
 

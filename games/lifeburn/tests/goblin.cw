@@ -17,7 +17,7 @@ test "Gobby: a card for the opponent" {
   p1 casts gob
   all pass
   all pass
-  expect "Shot" in p2.hand and gob has blitz
+  expect "Shot" in p2.hand and gob has Blitz
 }
 
 test "Looting Fire with a goblin" {
@@ -104,7 +104,7 @@ test "Goblin Grunt: two and two, and it may attack at once" {
   p1 { hand "Goblin Grunt" as grunt }
   p1 casts grunt
   all pass
-  expect grunt in p1.play and grunt.attack == 2 and grunt.defense == 2 and grunt has blitz
+  expect grunt in p1.play and grunt.attack == 2 and grunt.defense == 2 and grunt has Blitz
 }
 
 test "Goblin Duelist: three for the player, and gone afterwards" {
@@ -158,7 +158,7 @@ test "Goblin Crew and Chieftain Gob" {
   p1 casts "Goblin Crew"
   all pass
   all pass
-  expect count("Goblin Token" in p1.play) == 1 and "Goblin Token" has blitz
+  expect count("Goblin Token" in p1.play) == 1 and "Goblin Token" has Blitz
   p1 casts chief
   p1 chooses a
   p1 chooses b
@@ -316,7 +316,7 @@ test "Goblin Engineer and Goblin Trickster search" {
   p1 chooses b
   all pass
   all pass
-  expect shot in p1.hand and trickster has blitz
+  expect shot in p1.hand and trickster has Blitz
 }
 
 test "Goblin Momma" {
@@ -349,7 +349,7 @@ test "Goblin Rally: another one attacks" {
   p1 { play "Goblin Rally" as rally }
   p1 raids rally
   all pass
-  expect count("Goblin Token" in p1.play) == 1 and "Goblin Token" has blitz
+  expect count("Goblin Token" in p1.play) == 1 and "Goblin Token" has Blitz
   all pass
   expect p2.life == 36
 }
@@ -371,7 +371,7 @@ test "Rally the mogs" {
   p1 chooses "Golem Token"
   all pass
   all pass
-  expect gob.attack == 4 and theirs.attack == 3 and "Goblin Token".attack == 1 and "Goblin Token" has blitz
+  expect gob.attack == 4 and theirs.attack == 3 and "Goblin Token".attack == 1 and "Goblin Token" has Blitz
 }
 
 test "Fork Bolt: two targets" {
@@ -458,7 +458,7 @@ test "Run Amok: two goblins, and no tributes this turn" {
   p1 { hand "Run Amok", "Goblin Engineer" as engineer }
   p1 casts "Run Amok"
   all pass
-  expect count("Goblin Token" in p1.play) == 2 and "Goblin Token" has blitz
+  expect count("Goblin Token" in p1.play) == 2 and "Goblin Token" has Blitz
   expect refused casts engineer because "not enough tributes"
 }
 
@@ -804,8 +804,8 @@ test "All Out Attack Commander: one life, and every goblin of all graveyards bac
   p1 casts commander
   all pass
   all pass
-  expect p1.life == 1 and gobs in p1.play and gobs has blitz and golem in p1.graveyard
-  expect town in p2.play and town.controller == p2 and town has blitz and shot in p2.graveyard
+  expect p1.life == 1 and gobs in p1.play and gobs has Blitz and golem in p1.graveyard
+  expect town in p2.play and town.controller == p2 and town has Blitz and shot in p2.graveyard
   all pass
 }
 

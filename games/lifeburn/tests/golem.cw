@@ -54,7 +54,7 @@ test "Golem Trampler: two stones, no damage" {
   p2 casts "Shot"
   p2 chooses trampler
   all pass
-  expect trampler in p1.play and trampler has trample
+  expect trampler in p1.play and trampler has Trample
 }
 
 test "Golem Trampler needs two" {
@@ -183,7 +183,7 @@ test "Golem Smasher: as strong as stones; a golem card makes it invulnerable" {
   p2 casts "Shot"
   p2 chooses smasher
   all pass
-  expect smasher in p1.play and smasher has trample
+  expect smasher in p1.play and smasher has Trample
 }
 
 test "Replacer Golem finds a spell that makes stones" {
@@ -203,7 +203,7 @@ test "Smash: X attack and trample, a stone at your next end" {
   p1 chooses 3
   expect p1.life == 37
   all pass
-  expect golem.attack == 3 and golem has trample
+  expect golem.attack == 3 and golem has Trample
   all pass
   all pass
   all pass
@@ -246,13 +246,13 @@ test "Golem Blesser: stones bless the other golems" {
 test "Molten Gravel: its stones are its strength" {
   at p1 main
   p1 { play "Stone" x 10, "Molten Gravel" as gravel }
-  expect gravel.attack == 10 and gravel.defense == 10 and gravel has trample and gravel has blitz
+  expect gravel.attack == 10 and gravel.defense == 10 and gravel has Trample and gravel has Blitz
 }
 
 test "Molten Gravel: nine are too few to trample" {
   at p1 main
   p1 { play "Stone" x 9, "Molten Gravel" as gravel }
-  expect gravel.attack == 9 and gravel has not trample
+  expect gravel.attack == 9 and gravel has not Trample
 }
 
 test "Chancellor Golem: two stones at the start" {
@@ -280,7 +280,7 @@ test "Lord Golem: a companion, and all trample" {
   p1 chooses "Golem"
   all pass
   all pass
-  expect "Golem Token".attack == 2 and dummy has trample
+  expect "Golem Token".attack == 2 and dummy has Trample
 }
 
 test "Rock Toss: 3 with a stone, and a stone" {
@@ -308,7 +308,7 @@ test "Rock Arms: for a golem more" {
   all pass
   p1 chooses yes
   p1 chooses "create a stone"
-  expect golem.attack == 2 and golem.defense == 3 and golem has trample and count("Stone" in p1.play) == 1
+  expect golem.attack == 2 and golem.defense == 3 and golem has Trample and count("Stone" in p1.play) == 1
 }
 
 test "Rock Arms: for others less" {
@@ -316,7 +316,7 @@ test "Rock Arms: for others less" {
   p1 { hand "Rock Arms"; play "Potted Flower" as flower }
   p1 casts "Rock Arms"
   all pass
-  expect flower.attack == 4 and flower has not trample
+  expect flower.attack == 4 and flower has not Trample
 }
 
 test "Rock Arms: or a card" {
@@ -509,7 +509,7 @@ test "Break Through: an attacker tramples" {
   p2 passes
   p1 casts "Break Through"
   all pass
-  expect golem.attack == 4 and golem has trample
+  expect golem.attack == 4 and golem has Trample
   all pass
   expect p2.life == 38
 }

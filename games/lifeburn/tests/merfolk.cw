@@ -85,7 +85,7 @@ test "Chancellor Merfolk: a diver at the start" {
   p1 { hand "Chancellor Merfolk" as chancellor }
   p1 chooses yes
   all pass
-  expect "Merfolk Token" has dive and "Merfolk Token".attack == 1 and knows(p2, chancellor)
+  expect "Merfolk Token" has Dive and "Merfolk Token".attack == 1 and knows(p2, chancellor)
 }
 
 test "River Siren: a card each" {
@@ -224,7 +224,7 @@ test "Diver Merfolk: a life, and the next enemy spell exhausts" {
   p1 casts diver
   all pass
   all pass
-  expect p1.life == 11 and diver has dive
+  expect p1.life == 11 and diver has Dive
   p1 passes
   p2 casts a
   p2 chooses p1
@@ -341,7 +341,7 @@ test "Merfolk Leader and Merfolk Fatekeeper" {
   p1 casts "Merfolk Leader"
   all pass
   all pass
-  expect "Merfolk Token" has dive
+  expect "Merfolk Token" has Dive
   p1 casts keeper
   all pass
   all pass
@@ -411,7 +411,7 @@ test "Merfolk Shifter returns a summon" {
   all pass
   p1 chooses runner
   all pass
-  expect runner in p2.hand and shifter has dive
+  expect runner in p2.hand and shifter has Dive
 }
 
 test "Merfolk Finder" {
@@ -538,7 +538,7 @@ test "Merfolk Swarm" {
   expect count("Merfolk Token" in p1.play) == 2
     and total attack of (Summon in p1.play) == 5
     and total defense of (Summon in p1.play) == 6
-  expect no "Merfolk Token" in p1.play where it has not dive
+  expect no "Merfolk Token" in p1.play where it has not Dive
 }
 
 test "Merfolk Master leads merfolk" {
@@ -546,9 +546,9 @@ test "Merfolk Master leads merfolk" {
   p1 { play "Merfolk Master" as master, "Merfolk Gazer" as gazer, "Golem" as golem }
   expect gazer.attack == 1
     and gazer.defense == 2
-    and gazer has dive
+    and gazer has Dive
     and golem.attack == 2
-    and golem has not dive
+    and golem has not Dive
     and master.attack == 3
 }
 
@@ -652,7 +652,7 @@ test "Merfolk Tribe" {
   p1 chooses "Golem Token"
   all pass
   all pass
-  expect count("Merfolk Token" in p1.play) == 2 and "Merfolk Token".attack == 2 and "Merfolk Token" has dive
+  expect count("Merfolk Token" in p1.play) == 2 and "Merfolk Token".attack == 2 and "Merfolk Token" has Dive
 }
 
 test "Opt: three in any order, then one" {

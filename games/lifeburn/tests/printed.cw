@@ -60,49 +60,49 @@ test "printed: goblin" {
       "All Out Attack Commander"
   }
   expect "Chain of Bolts".tribe == Goblin
-  expect "Gobby".tribe == Goblin and "Gobby".attack == 3 and "Gobby".defense == 3 and "Gobby" has blitz
+  expect "Gobby".tribe == Goblin and "Gobby".attack == 3 and "Gobby".defense == 3 and "Gobby" has Blitz
   expect "Looting Fire".tribe == Goblin
   expect "Gob Launch".tribe == Goblin
   expect "Exploder Gob".tribe == Goblin and "Exploder Gob".attack == 2 and "Exploder Gob".defense == 1
-  expect "Exploder Gob" has blitz
+  expect "Exploder Gob" has Blitz
   expect "Spear Gob".tribe == Goblin and "Spear Gob".attack == 1 and "Spear Gob".defense == 1
-  expect "Spear Gob" has blitz
+  expect "Spear Gob" has Blitz
   expect "Blitz Goblin".tribe == Goblin and "Blitz Goblin".attack == 5 and "Blitz Goblin".defense == 1
-  expect "Blitz Goblin" has blitz
+  expect "Blitz Goblin" has Blitz
   expect "Gob Rocket".tribe == Goblin
   expect "Transparent Goblin".tribe == Goblin and "Transparent Goblin".attack == 1
   expect "Transparent Goblin".defense == 1 and "Transparent Goblin".free
   expect "Goblin Duelist".tribe == Goblin and "Goblin Duelist".attack == 6 and "Goblin Duelist".defense == 1
-  expect "Goblin Duelist" has blitz
-  expect "Maglubiyet's blessing".tribe == Goblin and "Maglubiyet's blessing" has scorch
+  expect "Goblin Duelist" has Blitz
+  expect "Maglubiyet's blessing".tribe == Goblin and "Maglubiyet's blessing" has Scorch
   expect "Gob Runner".tribe == Goblin and "Gob Runner".attack == 3 and "Gob Runner".defense == 1
-  expect "Gob Runner" has blitz
+  expect "Gob Runner" has Blitz
   expect "Fury Goblin".tribe == Goblin and "Fury Goblin".attack == 3 and "Fury Goblin".defense == 3
-  expect "Fury Goblin" has blitz
+  expect "Fury Goblin" has Blitz
   expect "Goblin Crew".tribe == Goblin and "Goblin Crew".attack == 1 and "Goblin Crew".defense == 1
   expect "Looter Gob".tribe == Goblin and "Looter Gob".attack == 1 and "Looter Gob".defense == 1
   expect "Undead Gob".tribe == Goblin and "Undead Gob".attack == 1 and "Undead Gob".defense == 2
-  expect "Undead Gob" has blitz and "Undead Gob" has grounded
+  expect "Undead Gob" has Blitz and "Undead Gob" has Grounded
   expect "Goblin Ritualist".tribe == Goblin and "Goblin Ritualist".attack == 1 and "Goblin Ritualist".defense == 1
   expect "Shot".tribe == Goblin
   expect "Fire Master Gob".tribe == Goblin and "Fire Master Gob".attack == 1 and "Fire Master Gob".defense == 1
   expect "Firing Goblin".tribe == Goblin and "Firing Goblin".attack == 1 and "Firing Goblin".defense == 1
-  expect "Firing Goblin" has blitz
+  expect "Firing Goblin" has Blitz
   expect "Goblin Squadron".tribe == Goblin and "Goblin Squadron".attack == 1 and "Goblin Squadron".defense == 1
-  expect "Goblin Squadron" has blitz
+  expect "Goblin Squadron" has Blitz
   expect "Baby Gobs".tribe == Goblin and "Baby Gobs".attack == 2 and "Baby Gobs".defense == 1
   expect "Goblin Engineer".tribe == Goblin and "Goblin Engineer".cost == 1 and "Goblin Engineer".attack == 3
   expect "Goblin Engineer".defense == 2
   expect "Goblin Momma".tribe == Goblin and "Goblin Momma".cost == 1 and "Goblin Momma".attack == 2
-  expect "Goblin Momma".defense == 3 and "Goblin Momma" has blitz
+  expect "Goblin Momma".defense == 3 and "Goblin Momma" has Blitz
   expect "Goblin Portal".tribe == Goblin and "Goblin Portal".cost == 1 and "Goblin Portal".attack == 2
-  expect "Goblin Portal".defense == 1 and "Goblin Portal" has blitz
+  expect "Goblin Portal".defense == 1 and "Goblin Portal" has Blitz
   expect "Goblin Master".tribe == Goblin and "Goblin Master".cost == 1 and "Goblin Master".attack == 1
   expect "Goblin Master".defense == 1
   expect "Goblin Rally".tribe == Goblin and "Goblin Rally".cost == 1 and "Goblin Rally".attack == 3
-  expect "Goblin Rally".defense == 3 and "Goblin Rally" has blitz
+  expect "Goblin Rally".defense == 3 and "Goblin Rally" has Blitz
   expect "Goblin Trickster".tribe == Goblin and "Goblin Trickster".cost == 1 and "Goblin Trickster".attack == 1
-  expect "Goblin Trickster".defense == 1 and "Goblin Trickster" has blitz
+  expect "Goblin Trickster".defense == 1 and "Goblin Trickster" has Blitz
   expect "Goblin God".tribe == Goblin and "Goblin God".attack == 1 and "Goblin God".defense == 1
   expect "Goblin God".free
   expect "Rally the mogs".tribe == Goblin and "Rally the mogs".cost == 1 and "Rally the mogs".attack == 1
@@ -124,18 +124,18 @@ test "printed: goblin" {
   expect "Channel".tribe == Goblin and "Channel".cost == 10
   expect "Barrage".tribe == Goblin and "Barrage".cost == 3
   expect "Flame Wave".tribe == Goblin and "Flame Wave".cost == 4
-  expect "Burst Lightning".tribe == Goblin and "Burst Lightning".cost == 1 and "Burst Lightning" has exhaust
+  expect "Burst Lightning".tribe == Goblin and "Burst Lightning".cost == 1 and "Burst Lightning" has Exhaust
   expect "Goblin Grunt".tribe == Goblin and "Goblin Grunt".attack == 2 and "Goblin Grunt".defense == 2
-  expect "Goblin Grunt" has blitz
+  expect "Goblin Grunt" has Blitz
   expect "Cavalcade Pyromancer".tribe == Goblin and "Cavalcade Pyromancer".attack == 1
-  expect "Cavalcade Pyromancer".defense == 1 and "Cavalcade Pyromancer" has blitz
+  expect "Cavalcade Pyromancer".defense == 1 and "Cavalcade Pyromancer" has Blitz
   expect "Ringleader Champion".tribe == Goblin and "Ringleader Champion".cost == 1
   expect "Ringleader Champion".attack == 1 and "Ringleader Champion".defense == 1
   expect "Searing Fire".tribe == Goblin and "Searing Fire".cost == 5
   expect "Goblin Channeler".tribe == Goblin and "Goblin Channeler".attack == 0 and "Goblin Channeler".defense == 2
   expect "Searing Goblin".tribe == Goblin and "Searing Goblin".attack == 1 and "Searing Goblin".defense == 1
   expect "Goblin Lieutenant".tribe == Goblin and "Goblin Lieutenant".attack == 1 and "Goblin Lieutenant".defense == 1
-  expect "Goblin Lieutenant" has blitz
+  expect "Goblin Lieutenant" has Blitz
   expect "Blast Open".tribe == Goblin and "Blast Open".cost == 2
   expect "Goblin Tactician".tribe == Goblin and "Goblin Tactician".attack == 1 and "Goblin Tactician".defense == 1
   expect "All Out Attack Commander".tribe == Goblin and "All Out Attack Commander".cost == 1
@@ -192,11 +192,11 @@ test "printed: golem" {
       "Target Dummy",
       "Shattering Smash"
   }
-  expect "Perfect Earth Blessing".tribe == Golem and "Perfect Earth Blessing" has scorch
+  expect "Perfect Earth Blessing".tribe == Golem and "Perfect Earth Blessing" has Scorch
   expect "Golem Blinker".tribe == Golem and "Golem Blinker".attack == 2 and "Golem Blinker".defense == 1
   expect "Golem Thrower".tribe == Golem and "Golem Thrower".attack == 0 and "Golem Thrower".defense == 1
   expect "Golem Trampler".tribe == Golem and "Golem Trampler".attack == 4 and "Golem Trampler".defense == 1
-  expect "Golem Trampler" has trample
+  expect "Golem Trampler" has Trample
   expect "Gold Golem".tribe == Golem and "Gold Golem".attack == 1 and "Gold Golem".defense == 1
   expect "Stone Sculptor".tribe == Golem and "Stone Sculptor".attack == 1 and "Stone Sculptor".defense == 1
   expect "Golem".tribe == Golem and "Golem".attack == 2 and "Golem".defense == 2
@@ -208,14 +208,14 @@ test "printed: golem" {
   expect "Stone Shaper".tribe == Golem and "Stone Shaper".attack == 1 and "Stone Shaper".defense == 1
   expect "Reconfigure Golem".tribe == Golem and "Reconfigure Golem".attack == 0 and "Reconfigure Golem".defense == 1
   expect "Golem Smasher".tribe == Golem and "Golem Smasher".attack == 0 and "Golem Smasher".defense == 1
-  expect "Golem Smasher" has trample
+  expect "Golem Smasher" has Trample
   expect "Replacer Golem".tribe == Golem and "Replacer Golem".attack == 2 and "Replacer Golem".defense == 1
   expect "Excavator Golem".tribe == Golem and "Excavator Golem".attack == 0 and "Excavator Golem".defense == 1
   expect "Smash".tribe == Golem and "Smash".stony
   expect "Golem Blesser".tribe == Golem and "Golem Blesser".cost == 1 and "Golem Blesser".attack == 2
   expect "Golem Blesser".defense == 2
   expect "Molten Gravel".tribe == Golem and "Molten Gravel".cost == 1 and "Molten Gravel".attack == 0
-  expect "Molten Gravel".defense == 0 and "Molten Gravel" has blitz
+  expect "Molten Gravel".defense == 0 and "Molten Gravel" has Blitz
   expect "Chancellor Golem".tribe == Golem and "Chancellor Golem".cost == 1 and "Chancellor Golem".attack == 3
   expect "Chancellor Golem".defense == 4
   expect "Earthquake Golem".tribe == Golem and "Earthquake Golem".cost == 1 and "Earthquake Golem".attack == 1
@@ -234,14 +234,14 @@ test "printed: golem" {
   expect "Stone Toss".tribe == Golem and "Stone Toss".cost == 5 and "Stone Toss".stony
   expect "Stoned".tribe == Golem and "Stoned".cost == 4 and "Stoned".stony
   expect "Master Golem".tribe == Golem and "Master Golem".cost == 6 and "Master Golem".attack == 7
-  expect "Master Golem".defense == 5 and "Master Golem" has trample and "Master Golem".stones_count == 2
+  expect "Master Golem".defense == 5 and "Master Golem" has Trample and "Master Golem".stones_count == 2
   expect "Master Golem".golems_count == 2
   expect "Rock Avalanche".tribe == Golem and "Rock Avalanche".cost == 8
   expect "Digital Stone".tribe == Golem and "Digital Stone".cost == 6 and "Digital Stone".stony
   expect "Stone Search".tribe == Golem and "Stone Search".cost == 4 and "Stone Search".stony
   expect "Foundry".tribe == Golem and "Foundry".cost == 6
   expect "Golem God".tribe == Golem and "Golem God".cost == 12 and "Golem God".attack == 12
-  expect "Golem God".defense == 12 and "Golem God" has taunt
+  expect "Golem God".defense == 12 and "Golem God" has Taunt
   expect "Stone Wall".tribe == Golem and "Stone Wall".cost == 7
   expect "Avalanche Golem".tribe == Golem and "Avalanche Golem".attack == 0 and "Avalanche Golem".defense == 2
   expect "Cast a Mold".tribe == Golem and "Cast a Mold".cost == 2 and "Cast a Mold".stony
@@ -249,9 +249,9 @@ test "printed: golem" {
   expect "Break Through".tribe == Golem
   expect "Foundation Golem".tribe == Golem and "Foundation Golem".attack == 0 and "Foundation Golem".defense == 3
   expect "Granite Golem".tribe == Golem and "Granite Golem".attack == 2 and "Granite Golem".defense == 2
-  expect "Granite Golem" has trample
+  expect "Granite Golem" has Trample
   expect "Target Dummy".tribe == Golem and "Target Dummy".attack == 0 and "Target Dummy".defense == 1
-  expect "Target Dummy" has taunt
+  expect "Target Dummy" has Taunt
   expect "Shattering Smash".tribe == Golem
 }
 
@@ -328,47 +328,47 @@ test "printed: merfolk" {
   expect "Seagate Merfolk".tribe == Merfolk and "Seagate Merfolk".attack == 1 and "Seagate Merfolk".defense == 1
   expect "Calculate".tribe == Merfolk
   expect "Chancellor Merfolk".tribe == Merfolk and "Chancellor Merfolk".attack == 2
-  expect "Chancellor Merfolk".defense == 2 and "Chancellor Merfolk" has dive
+  expect "Chancellor Merfolk".defense == 2 and "Chancellor Merfolk" has Dive
   expect "River Siren".tribe == Merfolk and "River Siren".attack == 1 and "River Siren".defense == 1
-  expect "River Siren" has dive
+  expect "River Siren" has Dive
   expect "Eidolon Of The Tides".tribe == Merfolk and "Eidolon Of The Tides".attack == 1
   expect "Eidolon Of The Tides".defense == 1
-  expect "Poseidon's Blessing".tribe == Merfolk and "Poseidon's Blessing" has scorch
+  expect "Poseidon's Blessing".tribe == Merfolk and "Poseidon's Blessing" has Scorch
   expect "Fishies".tribe == Merfolk
   expect "Merfolk Gazer".tribe == Merfolk and "Merfolk Gazer".attack == 0 and "Merfolk Gazer".defense == 1
   expect "Diver Merfolk".tribe == Merfolk and "Diver Merfolk".attack == 2 and "Diver Merfolk".defense == 1
-  expect "Diver Merfolk" has dive
+  expect "Diver Merfolk" has Dive
   expect "Merfolk Rusher".tribe == Merfolk and "Merfolk Rusher".attack == 4 and "Merfolk Rusher".defense == 3
   expect "Curious Merfolk".tribe == Merfolk and "Curious Merfolk".attack == 1 and "Curious Merfolk".defense == 2
-  expect "Curious Merfolk" has dive
+  expect "Curious Merfolk" has Dive
   expect "Merfolk Keeper".tribe == Merfolk and "Merfolk Keeper".attack == 1 and "Merfolk Keeper".defense == 1
-  expect "Merfolk Keeper" has dive
+  expect "Merfolk Keeper" has Dive
   expect "Merfolk Revealer".tribe == Merfolk and "Merfolk Revealer".attack == 1 and "Merfolk Revealer".defense == 1
   expect "Merfolk Scrollkeeper".tribe == Merfolk and "Merfolk Scrollkeeper".attack == 0
   expect "Merfolk Scrollkeeper".defense == 1
   expect "Merfolk Gang".tribe == Merfolk and "Merfolk Gang".attack == 1 and "Merfolk Gang".defense == 1
   expect "Merfolk Leader".tribe == Merfolk and "Merfolk Leader".attack == 1 and "Merfolk Leader".defense == 1
   expect "Merfolk Fatekeeper".tribe == Merfolk and "Merfolk Fatekeeper".attack == 1
-  expect "Merfolk Fatekeeper".defense == 1 and "Merfolk Fatekeeper" has dive
+  expect "Merfolk Fatekeeper".defense == 1 and "Merfolk Fatekeeper" has Dive
   expect "Merfolk Deceiver".tribe == Merfolk and "Merfolk Deceiver".attack == 1 and "Merfolk Deceiver".defense == 1
   expect "Denial".tribe == Merfolk
   expect "Merfolk Shifter".tribe == Merfolk and "Merfolk Shifter".cost == 1 and "Merfolk Shifter".attack == 3
-  expect "Merfolk Shifter".defense == 2 and "Merfolk Shifter" has dive
+  expect "Merfolk Shifter".defense == 2 and "Merfolk Shifter" has Dive
   expect "Merfolk Finder".tribe == Merfolk and "Merfolk Finder".cost == 1 and "Merfolk Finder".attack == 2
   expect "Merfolk Finder".defense == 3
   expect "Eadro, Merfolk God".tribe == Merfolk and "Eadro, Merfolk God".cost == 1
-  expect "Eadro, Merfolk God".attack == 3 and "Eadro, Merfolk God".defense == 2 and "Eadro, Merfolk God" has dive
+  expect "Eadro, Merfolk God".attack == 3 and "Eadro, Merfolk God".defense == 2 and "Eadro, Merfolk God" has Dive
   expect "Merfolk Scoper".tribe == Merfolk and "Merfolk Scoper".cost == 1 and "Merfolk Scoper".attack == 2
-  expect "Merfolk Scoper".defense == 1 and "Merfolk Scoper" has dive
+  expect "Merfolk Scoper".defense == 1 and "Merfolk Scoper" has Dive
   expect "Merfolk Summoner".tribe == Merfolk and "Merfolk Summoner".cost == 1 and "Merfolk Summoner".attack == 0
   expect "Merfolk Summoner".defense == 1
   expect "Dream".tribe == Merfolk and "Dream".cost == 2
   expect "Merfolk Base".tribe == Merfolk and "Merfolk Base".cost == 2 and "Merfolk Base".attack == 1
   expect "Merfolk Base".defense == 1
   expect "Merfolk Swarm".tribe == Merfolk and "Merfolk Swarm".cost == 2 and "Merfolk Swarm".attack == 1
-  expect "Merfolk Swarm".defense == 2 and "Merfolk Swarm" has dive
+  expect "Merfolk Swarm".defense == 2 and "Merfolk Swarm" has Dive
   expect "Merfolk Master".tribe == Merfolk and "Merfolk Master".cost == 2 and "Merfolk Master".attack == 3
-  expect "Merfolk Master".defense == 3 and "Merfolk Master" has dive
+  expect "Merfolk Master".defense == 3 and "Merfolk Master" has Dive
   expect "Consider".tribe == Merfolk and "Consider".cost == 2
   expect "Sift Rubble".tribe == Merfolk and "Sift Rubble".cost == 2
   expect "Snag".tribe == Merfolk and "Snag".cost == 3
@@ -396,22 +396,22 @@ test "printed: merfolk" {
   expect "Dream Big".tribe == Merfolk
   expect "Putrid Folks".tribe == Merfolk and "Putrid Folks".attack == 0 and "Putrid Folks".defense == 2
   expect "Putrid Folks".prompt
-  expect "Riptide".tribe == Merfolk and "Riptide".cost == 2 and "Riptide" has exhaust
+  expect "Riptide".tribe == Merfolk and "Riptide".cost == 2 and "Riptide" has Exhaust
   expect "Merfolk Fateseer".tribe == Merfolk and "Merfolk Fateseer".attack == 1 and "Merfolk Fateseer".defense == 1
-  expect "Merfolk Fateseer" has dive
+  expect "Merfolk Fateseer" has Dive
   expect "Beached Merfolk".tribe == Merfolk and "Beached Merfolk".attack == 2 and "Beached Merfolk".defense == 2
-  expect "Beached Merfolk" has dive
+  expect "Beached Merfolk" has Dive
   expect "Legionaires".tribe == Merfolk and "Legionaires".cost == 9 and "Legionaires".attack == 3
-  expect "Legionaires".defense == 3 and "Legionaires" has dive and Merfolk in "Legionaires".multiplies
+  expect "Legionaires".defense == 3 and "Legionaires" has Dive and Merfolk in "Legionaires".multiplies
   expect "Legionaires".multiplier == 3
   expect "Slipspace Merfolk".tribe == Merfolk and "Slipspace Merfolk".attack == 3
   expect "Slipspace Merfolk".defense == 1
   expect "Merfolk Elite".tribe == Merfolk and "Merfolk Elite".cost == 2 and "Merfolk Elite".attack == 3
-  expect "Merfolk Elite".defense == 3 and "Merfolk Elite" has dive
+  expect "Merfolk Elite".defense == 3 and "Merfolk Elite" has Dive
   expect "Merfolk Mage".tribe == Merfolk and "Merfolk Mage".attack == 1 and "Merfolk Mage".defense == 1
   expect "Sky Scryer Merfolk".tribe == Merfolk and "Sky Scryer Merfolk".cost == 1
   expect "Sky Scryer Merfolk".attack == 1 and "Sky Scryer Merfolk".defense == 2
-  expect "Typhoon".tribe == Merfolk and "Typhoon" has exhaust
+  expect "Typhoon".tribe == Merfolk and "Typhoon" has Exhaust
   expect "Rewind".tribe == Merfolk
   expect "Spawn Fish".tribe == Merfolk and "Spawn Fish".cost == 3
 }
@@ -482,11 +482,11 @@ test "printed: shadow" {
   expect "Shadow Of The Grave".defense == -1
   expect "Ghastly Tutor".tribe == Shadow and "Ghastly Tutor".attack == 1 and "Ghastly Tutor".defense == 1
   expect "Shade Crawler".tribe == Shadow and "Shade Crawler".attack == 2 and "Shade Crawler".defense == 1
-  expect "Shade Crawler" has spectral
+  expect "Shade Crawler" has Spectral
   expect "Ghost Receiver".tribe == Shadow and "Ghost Receiver".attack == 1 and "Ghost Receiver".defense == 2
   expect "Shade Runner".tribe == Shadow and "Shade Runner".attack == 3 and "Shade Runner".defense == 1
   expect "Ghost Deceiver".tribe == Shadow and "Ghost Deceiver".attack == 0 and "Ghost Deceiver".defense == 1
-  expect "Dark Blessing".tribe == Shadow and "Dark Blessing" has scorch
+  expect "Dark Blessing".tribe == Shadow and "Dark Blessing" has Scorch
   expect "Shade of Return".tribe == Shadow and "Shade of Return".attack == 1 and "Shade of Return".defense == 1
   expect "Blunt Ambusher".tribe == Shadow and "Blunt Ambusher".attack == 10 and "Blunt Ambusher".defense == 10
   expect "Double Shadow".tribe == Shadow and "Double Shadow".cost == 1 and "Double Shadow".attack == 2
@@ -502,7 +502,7 @@ test "printed: shadow" {
   expect "Lingering Shades".defense == 1
   expect "Lost, But Never Gone".tribe == Shadow and "Lost, But Never Gone".cost == 1
   expect "Ghostly Looter".tribe == Shadow and "Ghostly Looter".cost == 2 and "Ghostly Looter".attack == 2
-  expect "Ghostly Looter".defense == 2 and "Ghostly Looter" has from_grave
+  expect "Ghostly Looter".defense == 2 and "Ghostly Looter" has FromGrave
   expect "Dark Shade".tribe == Shadow and "Dark Shade".cost == 2 and "Dark Shade".attack == 4
   expect "Dark Shade".defense == 4
   expect "Fisher".tribe == Shadow and "Fisher".cost == 3
@@ -516,7 +516,7 @@ test "printed: shadow" {
   expect "Strongfall".tribe == Shadow and "Strongfall".cost == 4
   expect "Duress".tribe == Shadow and "Duress".cost == 3
   expect "Haunt God".tribe == Shadow and "Haunt God".cost == 6 and "Haunt God".attack == 8
-  expect "Haunt God".defense == 8 and "Haunt God" has from_grave
+  expect "Haunt God".defense == 8 and "Haunt God" has FromGrave
   expect "Exchange Souls".tribe == Shadow and "Exchange Souls".cost == 6
   expect "Wrath".tribe == Shadow and "Wrath".cost == 11
   expect "Crawl Back".tribe == Shadow and "Crawl Back".cost == 3
@@ -529,7 +529,7 @@ test "printed: shadow" {
   expect "Set Straight".tribe == Shadow
   expect "Spectral Amulet".tribe == Shadow and "Spectral Amulet".cost == 3
   expect "Restless Ghost".tribe == Shadow and "Restless Ghost".attack == 2 and "Restless Ghost".defense == 2
-  expect "Restless Ghost" has spectral
+  expect "Restless Ghost" has Spectral
 }
 
 test "printed: treefolk" {
@@ -617,7 +617,7 @@ test "printed: treefolk" {
   expect "Jeelai Plant".tribe == Treefolk and "Jeelai Plant".attack == 1 and "Jeelai Plant".defense == 1
   expect "Crippling Vines".tribe == Treefolk
   expect "Plant of Herbs".tribe == Treefolk and "Plant of Herbs".attack == 0 and "Plant of Herbs".defense == 1
-  expect "Nature's Blessing".tribe == Treefolk and "Nature's Blessing" has scorch
+  expect "Nature's Blessing".tribe == Treefolk and "Nature's Blessing" has Scorch
   expect "Tree Savant".tribe == Treefolk and "Tree Savant".attack == 0 and "Tree Savant".defense == 1
   expect "Grapple Roots".tribe == Treefolk and "Grapple Roots".attack == 0 and "Grapple Roots".defense == 2
   expect "Sprout Plant".tribe == Treefolk and "Sprout Plant".attack == 2 and "Sprout Plant".defense == 1
@@ -663,7 +663,7 @@ test "printed: treefolk" {
   expect Treefolk in "Tree God".multiplies and "Tree God".multiplier == 3
   expect "Green-Sun".tribe == Treefolk and "Green-Sun".cost == 9
   expect "Grow".tribe == Treefolk and "Grow".cost == 7
-  expect "Plant Snap".tribe == Treefolk and "Plant Snap".cost == 4 and "Plant Snap" has from_grave
+  expect "Plant Snap".tribe == Treefolk and "Plant Snap".cost == 4 and "Plant Snap" has FromGrave
   expect "Gigatrunk".tribe == Treefolk and "Gigatrunk".cost == 4 and "Gigatrunk".attack == 10
   expect "Gigatrunk".defense == 10 and Treefolk in "Gigatrunk".multiplies and "Gigatrunk".multiplier == 2
   expect "Deeproot Guard".tribe == Treefolk and "Deeproot Guard".attack == 0 and "Deeproot Guard".defense == 5
@@ -680,7 +680,7 @@ test "printed: treefolk" {
   expect "Potted Flower".tribe == Treefolk and "Potted Flower".attack == 2 and "Potted Flower".defense == 2
   expect "Tree Of Abundance".tribe == Treefolk and "Tree Of Abundance".cost == 2 and "Tree Of Abundance".attack == 0
   expect "Tree Of Abundance".defense == 3
-  expect "Ground Control".tribe == Treefolk and "Ground Control" has exhaust
+  expect "Ground Control".tribe == Treefolk and "Ground Control" has Exhaust
   expect "Blooming Marsh".tribe == Treefolk and "Blooming Marsh".cost == 1 and "Blooming Marsh".attack == 0
   expect "Blooming Marsh".defense == 3
 }

@@ -478,7 +478,7 @@ test "Spectralize: gone and back, spectral" {
   p1 { hand "Spectralize"; play "Shade Runner" as runner with plus 1; life 20 }
   p1 casts "Spectralize"
   all pass
-  expect runner in p1.play and runner has spectral and p1.life == 18 and runner.plus == 0
+  expect runner in p1.play and runner has Spectral and p1.life == 18 and runner.plus == 0
 }
 
 test "Spectralize: no life for a golem" {
@@ -486,7 +486,7 @@ test "Spectralize: no life for a golem" {
   p1 { hand "Spectralize"; play "Granite Golem" as golem; life 20 }
   p1 casts "Spectralize"
   all pass
-  expect golem has spectral and p1.life == 16
+  expect golem has Spectral and p1.life == 16
 }
 
 test "Geist Of Drooling Tears, discarded or milled" {

@@ -57,7 +57,7 @@ test "Tree Of Safeguard: a treefolk shown, and no keywords" {
   all pass
   all pass
   p1 chooses "reveal a treefolk"
-  expect tree in p1.play and gob has not blitz and knows(p2, bog)
+  expect tree in p1.play and gob has not Blitz and knows(p2, bog)
 }
 
 test "Tree Of Safeguard: nothing to show" {

@@ -1,7 +1,7 @@
 // Merchants trade, save coins, and pay for guards with them.
 
 card "Coin Captain" : Unit {
-  faction Merchant  early
+  faction Merchant  Early
   primary { own_draw(self); combat(2); heal(1) }
 }
 
@@ -29,7 +29,7 @@ test "Coin Changer" {
   expect p1.trade == 2 and p1.authority == 51
 }
 
-card "Coin Guard" : Unit { faction Merchant  early  primary { own_draw(self); combat(1) } }
+card "Coin Guard" : Unit { faction Merchant  Early  primary { own_draw(self); combat(1) } }
 
 test "Coin Guard: its draw comes first, once" {
   at p1 draw
@@ -58,7 +58,7 @@ test "Royal Coin Mint" {
   expect "Royal Coin Mint" is not guarding
 }
 
-card "Coin Scout" : Unit { faction Merchant  early  primary { own_draw(self); trade(1) } }
+card "Coin Scout" : Unit { faction Merchant  Early  primary { own_draw(self); trade(1) } }
 
 test "Coin Scout: its draw comes first, once" {
   at p1 draw
@@ -73,7 +73,7 @@ test "Coin Scout: its draw comes first, once" {
 }
 
 card "Exchange House" : Base {
-  faction Merchant  cost 5  defense 5  oracle
+  faction Merchant  cost 5  defense 5  Oracle
   primary { trade(2); mint(1) }
 }
 
@@ -192,7 +192,7 @@ test "Guild Hall" {
 }
 
 card "Guild Observatory" : Base {
-  faction Merchant  cost 7  defense 6  oracle
+  faction Merchant  cost 7  defense 6  Oracle
   primary { trade(3); mint(2) }
   ally { draw(1) }
 }

@@ -1,7 +1,7 @@
 // The Wilds raise short-lived bases and stack their beasts on them.
 
 card "Alpha Pack Leader" : Ship {
-  faction Wilds  cost 5  leader
+  faction Wilds  cost 5  Leader
   primary { combat(5); draw(2) }
   pack { heal(3) }
 }
@@ -29,7 +29,7 @@ test "Ancient Treant" {
 }
 
 card "Beastcaller" : Ship {
-  faction Wilds  cost 3  leader
+  faction Wilds  cost 3  Leader
   primary { combat(3); draw(1) }
   ally { heal(2) }
 }
@@ -216,7 +216,7 @@ test "Elder's Hollow: alone it brings nothing" {
 }
 
 card "Forest Shaman" : Ship {
-  faction Wilds  cost 4  leader
+  faction Wilds  cost 4  Leader
   primary { combat(3); draw(2) }
   ally { heal(2) }
 }
@@ -257,7 +257,7 @@ test "Hardwood Fang" {
 }
 
 card "Heart Caller" : Ship {
-  faction Wilds  cost 6  leader
+  faction Wilds  cost 6  Leader
   primary { combat(2); draw(1); raise("Heart of the Forest") }
   ally { heal(3) }
 }
@@ -386,7 +386,7 @@ test "Pack Hunter" {
 }
 
 card "Primal Titan" : Ship {
-  faction Wilds  cost 7  leader
+  faction Wilds  cost 7  Leader
   primary { combat(8); draw(2) }
   ally { heal(4) }
 }

@@ -97,13 +97,13 @@ test "printed: merchant" {
       "Trade Galleon",
       "Trading Post"
   }
-  expect "Coin Captain".faction == Merchant and "Coin Captain" has early
+  expect "Coin Captain".faction == Merchant and "Coin Captain" has Early
   expect "Coin Changer".faction == Merchant and "Coin Changer".cost == 1
-  expect "Coin Guard".faction == Merchant and "Coin Guard" has early
+  expect "Coin Guard".faction == Merchant and "Coin Guard" has Early
   expect "Royal Coin Mint".faction == Merchant and "Royal Coin Mint".cost == 3 and "Royal Coin Mint".defense == 4
-  expect "Coin Scout".faction == Merchant and "Coin Scout" has early
+  expect "Coin Scout".faction == Merchant and "Coin Scout" has Early
   expect "Exchange House".faction == Merchant and "Exchange House".cost == 5 and "Exchange House".defense == 5
-  expect "Exchange House" has oracle
+  expect "Exchange House" has Oracle
   expect "Gold Mage".faction == Merchant and "Gold Mage".cost == 5
   expect "Gold Tribute".faction == Merchant
   expect "Golden Vault".faction == Merchant and "Golden Vault".cost == 5
@@ -112,7 +112,7 @@ test "printed: merchant" {
   expect "Guild Factor".faction == Merchant and "Guild Factor".cost == 3
   expect "Guild Hall".faction == Merchant and "Guild Hall".cost == 4 and "Guild Hall".defense == 5
   expect "Guild Observatory".faction == Merchant and "Guild Observatory".cost == 7
-  expect "Guild Observatory".defense == 6 and "Guild Observatory" has oracle
+  expect "Guild Observatory".defense == 6 and "Guild Observatory" has Oracle
   expect "Guild Treasury".faction == Merchant and "Guild Treasury".cost == 5
   expect "Market Fortress".faction == Merchant and "Market Fortress".cost == 6 and "Market Fortress".defense == 6
   expect "Market Fortress".outpost
@@ -192,9 +192,9 @@ test "printed: wilds" {
       "Wolf Scout",
       "Spirit Wolf"
   }
-  expect "Alpha Pack Leader".faction == Wilds and "Alpha Pack Leader".cost == 5 and "Alpha Pack Leader" has leader
+  expect "Alpha Pack Leader".faction == Wilds and "Alpha Pack Leader".cost == 5 and "Alpha Pack Leader" has Leader
   expect "Ancient Treant".faction == Wilds and "Ancient Treant".cost == 5
-  expect "Beastcaller".faction == Wilds and "Beastcaller".cost == 3 and "Beastcaller" has leader
+  expect "Beastcaller".faction == Wilds and "Beastcaller".cost == 3 and "Beastcaller" has Leader
   expect "Bone Speaker".faction == Wilds and "Bone Speaker".cost == 4
   expect "Bone Circle".faction == Wilds and "Bone Circle".defense == 4
   expect "Bramble Shaper".faction == Wilds and "Bramble Shaper".cost == 3
@@ -206,10 +206,10 @@ test "printed: wilds" {
   expect "Dire Bear".faction == Wilds and "Dire Bear".cost == 4
   expect "Elder Summoner".faction == Wilds and "Elder Summoner".cost == 5
   expect "Elder's Hollow".faction == Wilds and "Elder's Hollow".defense == 5
-  expect "Forest Shaman".faction == Wilds and "Forest Shaman".cost == 4 and "Forest Shaman" has leader
+  expect "Forest Shaman".faction == Wilds and "Forest Shaman".cost == 4 and "Forest Shaman" has Leader
   expect "Forest Sprite".faction == Wilds and "Forest Sprite".cost == 1
   expect "Hardwood Fang".faction == Wilds
-  expect "Heart Caller".faction == Wilds and "Heart Caller".cost == 6 and "Heart Caller" has leader
+  expect "Heart Caller".faction == Wilds and "Heart Caller".cost == 6 and "Heart Caller" has Leader
   expect "Heart of the Forest".faction == Wilds and "Heart of the Forest".defense == 6
   expect "Honey Keeper".faction == Wilds and "Honey Keeper".cost == 2
   expect "Honey Cache".faction == Wilds and "Honey Cache".defense == 3
@@ -218,7 +218,7 @@ test "printed: wilds" {
   expect "Moss Garden Grove".faction == Wilds and "Moss Garden Grove".defense == 3
   expect "Moss Weaver".faction == Wilds and "Moss Weaver".cost == 3
   expect "Pack Hunter".faction == Wilds and "Pack Hunter".cost == 2
-  expect "Primal Titan".faction == Wilds and "Primal Titan".cost == 7 and "Primal Titan" has leader
+  expect "Primal Titan".faction == Wilds and "Primal Titan".cost == 7 and "Primal Titan" has Leader
   expect "Grove Keeper".faction == Wilds and "Grove Keeper".cost == 4
   expect "Sacred Grove".faction == Wilds and "Sacred Grove".defense == 5
   expect "Swarm of Crows".faction == Wilds and "Swarm of Crows".cost == 3

@@ -107,8 +107,8 @@ lose when walls <= 0
 setup {
   each player { create("Army", your.deck) }
   each player { shuffle(your.deck) }
-  first player { draw(4) }
-  second player { draw(5) }
+  draw(4) by first player
+  draw(5) by second player
 }
 
 deck "Army" {

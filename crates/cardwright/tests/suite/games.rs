@@ -337,6 +337,24 @@ fn mistakes_of_several_packs_and_of_used_ones_are_mended_in_their_files() {
     cardwright(&["check", "--fix", &format!("{path}/top")]).says("`\"std/crads\"` becomes `\"std/cards\"`");
 }
 
+#[test]
+fn any_number_of_other_spellings_is_mended() {
+    let dir = folder("spellings");
+    let lines: String =
+        (0..120).map(|n| format!("  if not your.life == {n} {{ opponent {{ hurt(1) }} }}\n")).collect();
+    let game = format!(
+        "game \"G\" {{ players 2; limit 9 turns, then draw }}\nplayer {{ life: Int = 200 }}\n\
+         event hurt(n: Int) {{ your.life -= n }} text \"lose {{n}} life\"\nturn {{ phase main {{\n{lines}}} }}\n"
+    );
+    fs::create_dir_all(&dir).expect("the folder can be made");
+    fs::write(dir.join("rules.cw"), game).expect("the file can be written");
+    let path = dir.to_str().expect("a readable path");
+    cardwright(&["check", "--fix", path]).ends_with_code(0).says("240 mistakes mended").says("no problems");
+    let text = fs::read_to_string(dir.join("rules.cw")).expect("text");
+    assert_eq!(text.matches("{ hurt(1) by opponent }").count(), 120, "{text}");
+    assert!(text.contains("if your.life != 119 {"), "{text}");
+}
+
 // ---- the layout ---------------------------------------------------------------------------------------------------
 
 #[test]

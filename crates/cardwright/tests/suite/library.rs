@@ -80,10 +80,10 @@ fn a_view_tells_keywords_by_their_names() {
         let row = game.begin(2, seed).expect("a game for two").public_view();
         for place in &row.zone("trade_row", None).expect("a trade row").cards {
             let CardPlace::Known(card) = place else { panic!("everybody sees the trade row") };
-            leaders += card.keyword("leader").unwrap_or(0);
+            leaders += card.keyword("Leader").unwrap_or(0);
             assert_eq!(
-                card.keyword("leader").is_some(),
-                card.keywords.iter().any(|word| word.name == "leader")
+                card.keyword("Leader").is_some(),
+                card.keywords.iter().any(|word| word.name == "Leader")
             );
         }
     }

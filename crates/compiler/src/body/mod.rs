@@ -36,7 +36,7 @@ use ir::{Expr, KindId, LocalId, Type};
 pub(crate) use members::OUTCOME_PARTS;
 pub(crate) use scope::Binding;
 use scope::Fact;
-pub(crate) use terms::Elem;
+pub(crate) use terms::{Elem, not_if};
 pub(crate) use values::BUILTIN;
 pub(crate) use words::seat_word;
 

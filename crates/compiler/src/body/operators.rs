@@ -11,6 +11,7 @@ impl Body<'_, '_> {
     pub(super) fn operator(&mut self, expr: &ast::Expr, want: Want) -> Option<Term> {
         match &expr.kind {
             ExprKind::Not(inner) => {
+                self.c.warn_of_negation(expr.span, inner);
                 let inner = self.condition(inner)?;
                 Some(Term::Value(not(inner), Type::Bool))
             }

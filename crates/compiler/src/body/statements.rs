@@ -411,7 +411,8 @@ impl Body<'_, '_> {
             self.fits(Self::member_type(elem), Type::Player, who.span);
             return None;
         }
-        Some(Stmt::As { who: set, body })
+        let call = self.c.as_call((who, &set), block, &body);
+        Some(call.map_or_else(|| Stmt::As { who: set, body }, Stmt::Call))
     }
 
     // ---- what only some bodies may do -----------------------------------------------------------------------------

@@ -409,15 +409,46 @@ pub(super) fn just(value: Expr) -> Expr {
     }
 }
 
-/// The opposite; twice is not at all.
+/// The opposite; twice is not at all, and of a comparison it is another one: however it is said, it is the same.
 pub(super) fn not(condition: Expr) -> Expr {
     match condition {
         Expr::Not(inner) => *inner,
+        Expr::Binary(op, left, right) => match opposite(op) {
+            Some(op) => Expr::Binary(op, left, right),
+            None => Expr::Not(Box::new(Expr::Binary(op, left, right))),
+        },
         other => Expr::Not(Box::new(other)),
     }
 }
 
-pub(super) fn not_if(negated: bool, condition: Expr) -> Expr {
+fn opposite(op: BinaryOp) -> Option<BinaryOp> {
+    Some(match op {
+        BinaryOp::Equal => BinaryOp::NotEqual,
+        BinaryOp::NotEqual => BinaryOp::Equal,
+        BinaryOp::Less => BinaryOp::GreaterEqual,
+        BinaryOp::LessEqual => BinaryOp::Greater,
+        BinaryOp::Greater => BinaryOp::LessEqual,
+        BinaryOp::GreaterEqual => BinaryOp::Less,
+        BinaryOp::Add
+        | BinaryOp::Subtract
+        | BinaryOp::Multiply
+        | BinaryOp::Divide
+        | BinaryOp::Min
+        | BinaryOp::Max
+        | BinaryOp::And
+        | BinaryOp::Or
+        | BinaryOp::Within
+        | BinaryOp::Overlaps
+        | BinaryOp::Unite
+        | BinaryOp::Without
+        | BinaryOp::Common
+        | BinaryOp::Just
+        | BinaryOp::BagAdd
+        | BinaryOp::BagSubtract => return None,
+    })
+}
+
+pub(crate) fn not_if(negated: bool, condition: Expr) -> Expr {
     if negated { not(condition) } else { condition }
 }
 

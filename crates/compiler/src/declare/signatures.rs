@@ -79,6 +79,7 @@ impl<'a> Compiler<'a> {
                 self.report(problem::too_many(name.span, "keywords", ir::limits::KEYWORDS));
             }
             self.names.keywords.insert(&name.text, KeywordId(count as u16), name.span);
+            self.warn_of_small_keyword(name);
             let value = keyword.value.as_ref().map(|value| value.text.as_str());
             self.check_placeholders(keyword.text.as_ref(), value.as_slice(), false);
             self.game.keywords.push(ir::Keyword {

@@ -91,11 +91,11 @@ const VALUES_IN_A_CIRCLE: Explanation = Explanation {
     title: "values in a circle",
     text: "An adjective or value is computed from others. None may need itself, directly or through others.",
     failing: r#"game "G" {}
-adjective big(c: Card) = not (c is small)
-adjective small(c: Card) = not (c is big)"#,
+adjective big(c: Card) = c is not small
+adjective small(c: Card) = c is not big"#,
     repaired: r#"game "G" {}
 adjective big(c: Card) = count(Card) > 3 and c != self
-adjective small(c: Card) = not (c is big)"#,
+adjective small(c: Card) = c is not big"#,
 };
 
 pub(crate) fn values_in_a_circle(name: &str, span: Span) -> Diagnostic {
@@ -462,13 +462,13 @@ player { life: Int = 20 }
 event heal(n: Int) { your.life += n }
 ability blight = cannot heal
 card "Plague" : Card { blight { heal(1) } }
-setup { create("Plague", first player.field); first player { heal(1) } }"#,
+setup { create("Plague", first player.field); heal(1) by first player }"#,
     repaired: r#"game "G" {}
 zone field each player, public, active
 player { life: Int = 20 }
 event heal(n: Int) { your.life += n }
 card "Plague" : Card { cannot heal }
-setup { create("Plague", first player.field); first player { heal(1) } }"#,
+setup { create("Plague", first player.field); heal(1) by first player }"#,
 };
 
 pub(crate) fn no_text_here(span: Span, why: &str) -> Diagnostic {

@@ -4,7 +4,7 @@ use super::error;
 use diagnostic::{Diagnostic, Explanation, Span};
 
 pub(super) const ALL: &[&Explanation] =
-    &[&NO_SUCH_HOLE, &BARE_QUESTION, &NUMBER_UNSAID, &EVENT_WITHOUT_WORDS];
+    &[&NO_SUCH_HOLE, &BARE_QUESTION, &OTHER_SPELLING, &NUMBER_UNSAID, &EVENT_WITHOUT_WORDS];
 
 const NO_SUCH_HOLE: Explanation = Explanation {
     code: "E0330",
@@ -77,6 +77,52 @@ pub(crate) fn same_question(span: Span, other: Span, words: &str) -> Diagnostic 
         .label("asks")
         .related(other, "asks the same")
         .help("say what each is about: `text \"...\"` behind it")
+}
+
+const OTHER_SPELLING: Explanation = Explanation {
+    code: "W0605",
+    title: "another spelling of one thing",
+    text: "What can be said in two ways is said in one. A negation stands with what it denies: `x is not K`, \
+           `c has not W`, `x not in Z`, `a != b`, `no S`; `not` is for what has no such form, and `if not` for \
+           `unless`. One \
+           event that somebody else does has its `by` behind it: `draw(1) by opponent`; a block is for several \
+           statements, and for one in which `you` must be that player. Keywords begin with a capital. \
+           `cardwright check --fix` rewrites them.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n } text "gain {n} life"
+turn { phase main { if not your.life == 20 { opponent { heal(1) } } } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n } text "gain {n} life"
+turn { phase main { if your.life != 20 { heal(1) by opponent } } }"#,
+};
+
+pub(crate) fn other_spelling(span: Span, old: &str, new: String) -> Diagnostic {
+    Diagnostic::warning(OTHER_SPELLING.code, span, format!("`{}` is written `{}`", line(old), line(&new)))
+        .label("the same in other words")
+        .help(format!("write `{}`", line(&new)))
+        .edit(span, new)
+}
+
+/// `is_free`: nothing is called `better` yet.
+pub(crate) fn small_keyword(span: Span, name: &str, better: &str, is_free: bool) -> Diagnostic {
+    let told = Diagnostic::warning(
+        OTHER_SPELLING.code,
+        span,
+        format!("keywords begin with a capital, '{name}' does not"),
+    )
+    .label("a small letter");
+    if is_free {
+        told.help(format!("call it `{better}`, here and wherever it is used")).edit(span, better)
+    } else {
+        told
+    }
+}
+
+/// On one line.
+fn line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 const NUMBER_UNSAID: Explanation = Explanation {

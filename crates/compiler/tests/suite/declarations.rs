@@ -347,7 +347,7 @@ fn kinds_that_do_not_join() {
 #[test]
 fn statics_on_cards_and_their_conditions() {
     let game = compiled(&format!(
-        "ability aura of Beast = static\ncard \"A\" : Beast {{\n  static while your.amber > 2 {{ friendly Beast: power + 1 }}\n  aura unless your.amber > 5 {{ self: power + 2 }}\n}}\n{PLACED}"
+        "ability aura of Beast = static\ncard \"A\" : Beast {{\n  static while your.amber > 2 {{ friendly Beast: power + 1 }}\n  aura if not (your.amber > 5 or 9 < your.amber) {{ self: power + 2 }}\n}}\n{PLACED}"
     ));
     let [written, aura] = abilities(&game)[..] else { panic!("two abilities") };
     for ability in [written, aura] {

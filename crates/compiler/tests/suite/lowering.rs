@@ -169,10 +169,11 @@ fn attempts_and_payments() {
 #[test]
 fn one_opponent_in_a_game_for_two() {
     let body = event(
-        "event e { opponent.life -= 1; opponent { heal(1) }; each player { heal(2) }; first player { heal(3) } }",
+        "event e { opponent.life -= 1; heal(1) by opponent; each player { heal(2) }\n\
+         first player { heal(3); heal(4) } }",
     );
     assert!(matches!(&body[0], Stmt::Assign { target: ir::Target::Player(Expr::Opponent, _), .. }));
-    assert!(matches!(&body[1], Stmt::As { who: Set::One(Expr::Opponent), .. }));
+    assert!(matches!(&body[1], Stmt::Call(call) if call.by == Some(Expr::Opponent)));
     assert!(matches!(&body[2], Stmt::As { who: Set::Players(_), .. }));
     assert!(matches!(&body[3], Stmt::As { who: Set::One(Expr::Seat(0)), .. }));
 }
@@ -213,10 +214,10 @@ const ABILITIES: &str = r#"
 ability use of Ship = activate, once each turn, needs self.cost > 0 "free"
 ability use of Base = after play(Ship as s) by you if s.cost > 1 or in hand or active, activate { let n = 1; body; heal(n) }
 ability echo = after play(friendly Ship as s)
-keyword swift { after play(self) { heal(1) } }
+keyword Swift { after play(self) { heal(1) } }
 turn { phase start { heal(1) } phase main { actions use, play_card } }
 setup { create("A", first player.field); create("B", first player.hand) }
-card "A" : Ship { faction Wilds  swift  use { heal(2) }  echo { heal(s.cost) } }
+card "A" : Ship { faction Wilds  Swift  use { heal(2) }  echo { heal(s.cost) } }
 card "B" : Base { faction Kingdom  use { heal(n) } }
 "#;
 
@@ -270,7 +271,7 @@ fn bindings_of_a_kind_are_there_for_the_card_and_keywords_come_last() {
 #[test]
 fn gained_abilities_are_made_for_each_kind() {
     let game = compiled(&format!(
-        "{ABILITIES}event e(c: Ship) {{ forever {{ c: gains use {{ heal(7) }}, gains swift, cost + 1 }} }}"
+        "{ABILITIES}event e(c: Ship) {{ forever {{ c: gains use {{ heal(7) }}, gains Swift, cost + 1 }} }}"
     ));
     let event = game.events.last().expect("an event");
     let Stmt::Forever { gains, .. } = &event.body.block[0] else { panic!("{event:?}") };
@@ -368,7 +369,7 @@ fn settings_of_the_header() {
 #[test]
 fn patterns_of_moves_and_players() {
     let game = compiled(
-        "rule \"r\" { after move(Base as b) from hand or deck to gone { b.owner { heal(1) } }\n after lose(Player as p) { p { heal(1) } }\n after phase_begins(main) by you { heal(2) } }\nlose when life <= 0\nturn { phase main { heal(1); drop(each Ship) } }",
+        "rule \"r\" { after move(Base as b) from hand or deck to gone { heal(1) by b.owner }\n after lose(Player as p) { heal(1) by p }\n after phase_begins(main) by you { heal(2) } }\nlose when life <= 0\nturn { phase main { heal(1); drop(each Ship) } }",
     );
     let when = |at: usize| match &game.abilities[at].triggers[0].when {
         When::After(pattern) => pattern.clone(),

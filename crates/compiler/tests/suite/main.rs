@@ -18,6 +18,7 @@ mod mending;
 mod messages;
 mod mutations;
 mod packs;
+mod spelling;
 mod stack;
 mod stack_texts;
 mod words;

@@ -48,7 +48,7 @@ value foes_lands = count(enemy Land)   text "the number of lands your opponent c
 event draw(n: Int)       { repeat n { move(top of your.deck, your.hand) } }   text "draw {n card}"
 event gain(n: Int)       { your.life += n }                                   text "gain {n} life"
 event forfeit(n: Int)    { your.life -= n }                                   text "lose {n} life"
-event give(n: Int)       { opponent { gain(n) } }                             text "pay your opponent {n} life"
+event give(n: Int)       { gain(n) by opponent }                             text "pay your opponent {n} life"
 event discard(c: Card)   { move(c, c.owner.graveyard) }                       text "discard {c}"
 event sacrifice(c: Card) { move(c, c.owner.graveyard) }                       text "sacrifice {c}"
 event destroy(c: Card)   { move(c, c.owner.graveyard) }                       text "destroy {c}"
@@ -64,8 +64,8 @@ event sized(what: CardName, n: Int, a: Int) { token(what, n) }                te
 event singers(n: Int)    { token("Elf Token", n) }                            text "create {n} Elf Token with a song"
 event grow(c: Card, n: Int = 1) { c.growth += n }                             text "put {n +1/+1 counter} on {c}"
 keyword Kicker(n)   text "Kicker {n}"
-keyword hexproof    { cannot targeted(self, Card as i) if i.controller != you }   text "Hexproof"
-keyword stubborn    { in stack, cannot counter(self) }                        text "Cannot be countered"
+keyword Hexproof    { cannot targeted(self, Card as i) if i.controller != you }   text "Hexproof"
+keyword Stubborn    { in stack, cannot counter(self) }                        text "Cannot be countered"
 ability cast of Card   = activate                                             text ""
 ability instead_of_its_cost of Card = activate                                text "Instead of its cost"
 ability enters of Card = anywhere, when dies(self)                              text "When this enters"
@@ -234,10 +234,10 @@ fn keywords() {
     check("InstantCard", "Kicker 2", "Kicker {2}");
     check(
         "CreatureCard",
-        "hexproof",
+        "Hexproof",
         "Hexproof (This creature cannot be targeted by cards you do not control.)",
     );
-    check("CreatureCard", "stubborn", "Cannot be countered");
+    check("CreatureCard", "Stubborn", "Cannot be countered");
 }
 
 #[test]

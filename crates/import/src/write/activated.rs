@@ -105,7 +105,7 @@ impl Writer<'_> {
         activated.list("effects");
         // Spells that were cast so are always exiled.
         activated.flag("exileAfter");
-        self.fields.push("from_grave".to_owned());
+        self.fields.push("FromGrave".to_owned());
         let cost = if self.kind == "Summon" { "pay_tributes(self)" } else { "burn(price(self))" };
         Ok(Ability { head: format!("otherwise cost {{ {cost} }}"), body: Some(Vec::new()) })
     }

@@ -122,7 +122,7 @@ impl Writer<'_> {
             if zones != [Some("graveyard".to_owned())] {
                 return untold(cost, "conditions", "another cost on a condition has no mapping");
             }
-            self.fields.push("from_grave".to_owned());
+            self.fields.push("FromGrave".to_owned());
         }
         Ok(told)
     }

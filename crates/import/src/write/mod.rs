@@ -179,7 +179,7 @@ impl Writer<'_> {
 fn keyword_with_value(keyword: &str, amount: Option<i64>) -> String {
     match keyword {
         "haunt" | "sprout" => format!("{} {}", group::capital(keyword), amount.unwrap_or(1)),
-        _ => keyword.to_owned(),
+        _ => group::capital(keyword),
     }
 }
 

@@ -117,7 +117,7 @@ impl Writer<'_> {
             "cantTribute" => &["cannot tribute(self)"],
             "cantSpecialSummon" => &["anywhere, cannot free_cast(self)", "anywhere, cannot put(self)"],
             "immuneToKeyword" => match passive.word("keyword") {
-                "dive" => return self.field("grounded"),
+                "dive" => return self.field("Grounded"),
                 "trample" => &["cannot trampled(self)"],
                 "haunt" => &["cannot haunt(self)"],
                 other => return untold(passive, "keyword", format!("immunity to `{other}` has no mapping")),

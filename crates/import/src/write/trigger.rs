@@ -1,7 +1,7 @@
 //! Triggered abilities: what is heard, where the card must be, on which condition.
 
 use super::body::Body;
-use super::group::Group;
+use super::group::{Group, capital};
 use super::{Told, Writer, condition, untold};
 use crate::json::Object;
 use crate::layout::{Ability, Statement};
@@ -195,7 +195,7 @@ fn others(trigger: &Object, event: &str, kind: &str) -> Told<Heard> {
 
 fn tribute(trigger: &Object, itself: bool) -> Told<Heard> {
     if let Some(keyword) = trigger.text("keyword") {
-        let conditions = vec![format!("t has {keyword}")];
+        let conditions = vec![format!("t has {}", capital(keyword))];
         return Ok(Heard {
             conditions,
             card: Some("t"),

@@ -29,7 +29,7 @@ fn play(cards: &[&str], tests: &str) {
 
 const HELPERS: &str = r#"
 card "Trial Golem" : Summon { tribe Golem  attack 2  defense 2 }
-card "Trial Goblin" : Summon { tribe Goblin  attack 1  defense 1  blitz }
+card "Trial Goblin" : Summon { tribe Goblin  attack 1  defense 1  Blitz }
 card "Trial Tree" : Summon { tribe Treefolk  attack 1  defense 1 }
 card "Trial Spell" : Spell { tribe Golem  resolve { draw(1) } }
 card "Trial Tonic" : Spell { tribe Golem  resolve { gain_life(2) } }

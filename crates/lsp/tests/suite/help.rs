@@ -107,6 +107,22 @@ fn quick_fixes_are_the_edits_of_the_checker() {
     assert_eq!(editor.ask("textDocument/codeAction", params), Ok(json!([])));
 }
 
+#[test]
+fn a_declaration_is_spelt_anew_wherever_it_is_used() {
+    let (folder, mut editor, cards) = open("cards.cw");
+    editor.replace(&cards, "// The cards", "keyword very_sly  text \"Sly\"\n// The cards");
+    editor.replace(&cards, "arrives { heal(2) }", "very_sly  arrives { heal(2) }");
+    editor.settle(&cards);
+    let range = editor.diagnostics[&cards][0]["range"].clone();
+    let params =
+        json!({ "textDocument": { "uri": cards }, "range": range, "context": { "diagnostics": [] } });
+    let actions = editor.ask("textDocument/codeAction", params).expect("actions");
+    assert_eq!(actions[0]["title"], json!("Change `very_sly` to `VerySly`"));
+    folder.write("cards.cw", editor.text(&cards));
+    let text = applied(&folder, &actions[0]["edit"])["cards.cw"].clone();
+    assert!(text.contains("keyword VerySly") && text.contains("VerySly  arrives { heal(2) }"), "{text}");
+}
+
 fn told(editor: &mut Editor, uri: &str, text: &str) -> String {
     let answer = editor.ask_behind("textDocument/hover", uri, text).expect("an answer");
     answer["contents"]["value"].as_str().unwrap_or_default().to_owned()

@@ -34,7 +34,7 @@ card "Wake" : Spell {
   cast { let b = choose Beast; until end of turn { after fall(b) { gain(5) } } }
 }
 
-card "Quake" : Spell { cast { window { sting(20); opponent { sting(20) } } } }
+card "Quake" : Spell { cast { window { sting(20); sting(20) by opponent } } }
 
 test "one or more of cards among targets" {
   p1 { hand "Jabs"; field "Lister", "Ox" x 4 }

@@ -62,7 +62,7 @@ ability entry of Piece  = after play(self)
 ability blow of Fighter = activate, once each turn, needs not self.tired "tired" { self.tired = true; body }
 ability rally of Piece  = once each turn, as soon as you == turn player and any other friendly kin
 ability burn of Piece   = activate { body; scrap(self) }
-keyword swift { after play(self) { gold(1) } }
+keyword Swift { after play(self) { gold(1) } }
 
 action play_card(c: Fighter in your.hand) as plays { play(c) }
 action equip(g: Gear in your.hand, f: friendly Fighter) as equips { equip(g, f) }
@@ -99,9 +99,9 @@ card "Thug"  : Fighter { clan Blue  power 2  blow { wound(choose enemy Fighter, 
 card "Stick" : Gear    { clan Grey  burn { heal(1) } }
 
 card "Captain" : Fighter {
-  clan Red, Blue  price 4  power 3  swift
+  clan Red, Blue  price 4  power 3  Swift
   entry { may discard(choose Card in your.hand) then draw(2) }
-  rally { forever { other friendly kin: gains swift } }
+  rally { forever { other friendly kin: gains Swift } }
   blow { wound(each enemy Fighter, 1) }
 }
 

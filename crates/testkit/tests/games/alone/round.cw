@@ -35,8 +35,8 @@ action shoot(t: Stone or Player) as shoots { if t is Player { gain(5) } else { g
 turn { phase shots { actions shoot, stop } }
 
 setup { each player { create("Mirror", your.field) } }
-card "Mirror" : Stone { after gain by opponent as p if p.gold > 1 { p { burn(1) } } }
-card "Echo"   : Stone { after gain(Int as n) by Player as p { p { burn(10 * n) } } }
+card "Mirror" : Stone { after gain by opponent as p if p.gold > 1 { burn(1) by p } }
+card "Echo"   : Stone { after gain(Int as n) by Player as p { burn(10 * n) by p } }
 card "Grey"   : Stone { hues none }
 
 test "a turn is skipped once" players 3 {

@@ -128,7 +128,7 @@ test "it is itself when it leaves" {
   expect bear.power == 3
   p1 plays h
   p1 chooses bear
-  expect bear in p1.discard and bear.power == 4 and not (bear is facedown) and bear.hurt == 0
+  expect bear in p1.discard and bear.power == 4 and bear is not facedown and bear.hurt == 0
   expect p1.marks == 0
 }
 
@@ -146,7 +146,7 @@ test "turned up" {
   p1 plays "Make"
   p1 plays "Turn"
   p1 chooses bear
-  expect bear.power == 4 and not (bear is facedown)
+  expect bear.power == 4 and bear is not facedown
   p1 plays "Drop"
   p1 chooses bear
   expect p1.marks == 1
@@ -169,7 +169,7 @@ test "and one that comes to rest" {
   p1 plays "Armour"
   p1 chooses man
   p1 plays odd
-  expect odd in p1.line and not (odd has Brave)
+  expect odd in p1.line and odd has not Brave
 }
 
 test "what a card does when it falls it does for whoever controlled it" {

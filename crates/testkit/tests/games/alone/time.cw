@@ -17,7 +17,7 @@ player { marks: Int = 0 }
 kind Thing { sorts: set of Sort = none; power: Int = 1; cost: Int = 1 }
 adjective friendly(c: Card) = c.controller == you
 adjective other(c: Card)    = c != self
-keyword flying
+keyword Flying
 
 event put(c: Thing)  { move(c, your.field) }
 event bury(c: Thing) { move(c, c.owner.grave) }
@@ -28,44 +28,44 @@ action rest as rests { end phase }
 turn { phase main { actions put_down, use, rest } }
 
 card "Plain" : Thing { }
-card "Bird"  : Thing { flying }
-card "Hex"   : Thing { static { other Thing: loses flying, loses abilities } }
-card "Gale"  : Thing { static { other Thing: gains flying } }
-card "Lead"  : Thing { static { other Thing: lacks flying } }
-card "Song"  : Thing { use { until end of turn { each other Thing: gains flying } } }
+card "Bird"  : Thing { Flying }
+card "Hex"   : Thing { static { other Thing: loses Flying, loses abilities } }
+card "Gale"  : Thing { static { other Thing: gains Flying } }
+card "Lead"  : Thing { static { other Thing: lacks Flying } }
+card "Song"  : Thing { use { until end of turn { each other Thing: gains Flying } } }
 
 test "an ability that is lost gives nothing, however young it is" {
   p1 { field "Hex", "Plain" as p; hand "Gale" as gale }
   p1 puts gale
-  expect p has not flying
+  expect p has not Flying
 }
 
 test "what takes an ability away comes before what that ability gives" {
   p1 { field "Gale", "Plain" as p; hand "Hex" as hex }
-  expect p has flying
+  expect p has Flying
   p1 puts hex
-  expect p has not flying
+  expect p has not Flying
 }
 
 test "a later gain of an effect that lasts" {
   p1 { field "Song" as song, "Plain" as p; hand "Curse" as curse }
   p1 uses use song
-  expect p has flying
+  expect p has Flying
   p1 puts curse
-  expect p has not flying
+  expect p has not Flying
 }
 
 test "and the other way round in time" {
   p1 { field "Curse", "Song" as song, "Plain" as p }
   p1 uses use song
-  expect p has flying
+  expect p has Flying
 }
-card "Curse" : Thing { static { other Thing: loses flying } }
+card "Curse" : Thing { static { other Thing: loses Flying } }
 test "what is lacked is lacked, whenever it is gained" {
   p1 { field "Lead", "Song" as song, "Bird" as b }
-  expect b has not flying
+  expect b has not Flying
   p1 uses use song
-  expect b has not flying
+  expect b has not Flying
 }
 
 // ---- layers ----
@@ -108,7 +108,7 @@ card "Mirror" : Thing {
 card "Odd" : Thing {
   use {
     let c = choose other Thing
-    until self leaves play { self: copy of c, sorts + Cloud, power = 7, gains flying }
+    until self leaves play { self: copy of c, sorts + Cloud, power = 7, gains Flying }
   }
 }
 
@@ -116,7 +116,7 @@ card "Ox" : Thing { power 3  sorts Frog }
 test "a copy has what is said of it beside what it copies" {
   p1 { field "Odd" as odd, "Ox" as ox }
   p1 uses use odd
-  expect odd is "Ox" and odd.power == 7 and Cloud in odd.sorts and Frog in odd.sorts and odd has flying
+  expect odd is "Ox" and odd.power == 7 and Cloud in odd.sorts and Frog in odd.sorts and odd has Flying
 }
 
 test "and so has a copy of the copy" {
@@ -125,7 +125,7 @@ test "and so has a copy of the copy" {
   p1 chooses ox
   p1 uses use mirror
   p1 chooses odd
-  expect mirror is "Ox" and mirror.power == 7 and Cloud in mirror.sorts and mirror has flying
+  expect mirror is "Ox" and mirror.power == 7 and Cloud in mirror.sorts and mirror has Flying
 }
 
 test "a copy of the original has not" {
@@ -134,7 +134,7 @@ test "a copy of the original has not" {
   p1 chooses ox
   p1 uses use mirror
   p1 chooses ox
-  expect mirror is "Ox" and mirror.power == 3 and Cloud not in mirror.sorts and mirror has not flying
+  expect mirror is "Ox" and mirror.power == 3 and Cloud not in mirror.sorts and mirror has not Flying
 }
 
 test "what somebody else adds to a copy is not copied" {
@@ -152,19 +152,19 @@ card "Crown" : Thing { use { let c = choose other Thing; until end of turn { c: 
 
 zone worn each Thing, public, ordered, active
 event wear(c: Thing, on: Thing) { move(c, on.worn) }
-card "Wings" : Thing { static { self.host: gains flying } }
+card "Wings" : Thing { static { self.host: gains Flying } }
 card "Smith" : Thing { use { wear(choose "Wings" in field, choose "Plain") } }
 test "it is younger than what came before it was put there" {
   p1 { field "Wings", "Smith" as smith, "Plain" as p; hand "Curse" as curse }
   p1 puts curse
   p1 uses use smith
-  expect p has flying
+  expect p has Flying
 }
 
 test "and older than what comes afterwards" {
   p1 { field "Wings", "Smith" as smith, "Plain" as p; hand "Curse" as curse }
   p1 uses use smith
-  expect p has flying
+  expect p has Flying
   p1 puts curse
-  expect p has not flying
+  expect p has not Flying
 }

@@ -266,7 +266,7 @@ test "its punch is that of a beast" {
 // ---- whose turn is next ----
 
 event grant { extra turn }
-card "Gift" : Stone { use { opponent { grant } } }
+card "Gift" : Stone { use { grant by opponent } }
 card "Own"  : Stone { use { grant } }
 test "an extra turn of the opponent does not take the place of their own" players 2 {
   at p1 main

@@ -73,7 +73,7 @@ test "what an ability raises is answered before the ability goes on" {
 // ---- by whom --------------------------------------------------------------------------------------------------------
 
 card "Envy" : Thing { after earn by opponent { mark(1) } }
-card "Gift" : Thing { use { opponent { earn(1) } } }
+card "Gift" : Thing { use { earn(1) by opponent } }
 card "Work" : Thing { use { earn(1) } }
 
 test "whose doing it was" {

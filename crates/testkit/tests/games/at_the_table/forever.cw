@@ -12,22 +12,22 @@ kind Tool is Thing
 ability craft of Thing = activate, once each turn { mark(1000); body }
 ability craft of Tool  = activate { body; mark(5000) }
 
-keyword keen { after play(self) { mark(10) } }
-keyword dull
+keyword Keen { after play(self) { mark(10) } }
+keyword Dull
 
 card "Mentor" : Thing {
   use { let c = choose friendly Thing; forever { c: gains craft { mark(1) } } }
 }
 
-card "Teacher" : Thing { use { forever { friendly "Stone": gains keen } } }
-card "Smith"   : Thing { use { forever { friendly "Stone": power + 2, gains dull } } }
+card "Teacher" : Thing { use { forever { friendly "Stone": gains Keen } } }
+card "Smith"   : Thing { use { forever { friendly "Stone": power + 2, gains Dull } } }
 card "Cutter"  : Thing { use { forever { friendly "Stone": power - 1 } } }
 card "Setter"  : Thing { use { forever { friendly "Stone": power = 7 } } }
 card "Caller"  : Thing { use { move(choose friendly Thing, your.hand) } }
-card "Counter" : Thing { use { mark(count(friendly Thing where it has dull)) } }
+card "Counter" : Thing { use { mark(count(friendly Thing where it has Dull)) } }
 card "Scales"  : Thing { use { mark(total power of friendly "Stone") } }
 card "Knife"   : Tool  { }
-card "Ready"   : Thing { keen  use { mark(1) } }
+card "Ready"   : Thing { Keen  use { mark(1) } }
 card "Bland"   : Thing { }
 
 test "an ability of a kind, with what the kind puts around it" {
@@ -86,7 +86,7 @@ test "twice gained, twice there" {
 test "a keyword with its ability" {
   p1 { in_play "Teacher", "Caller", "Stone" }
   p1 uses use "Teacher"
-  expect "Stone" has keen
+  expect "Stone" has Keen
   p1 uses use "Caller"
   p1 chooses "Stone"
   p1 plays "Stone"
@@ -95,7 +95,7 @@ test "a keyword with its ability" {
 
 test "a printed keyword" {
   p1 { hand "Ready" }
-  expect "Ready" has keen and "Ready" has not dull
+  expect "Ready" has Keen and "Ready" has not Dull
   p1 plays "Ready"
   expect p1.marks == 10
 }

@@ -3,15 +3,15 @@
 use crate::embedded;
 use crate::error::CommandError;
 use compiler::{Checked, WorkingCopy};
-use diagnostic::{Diagnostic, Edit, Source, Sources, Span};
+use diagnostic::{Diagnostic, Edit, Severity, Source, Sources, Span};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Every edit is checked by compiling the game again; a reader looks at what is left.
-const MOST_FIXES: usize = 50;
+/// Edits are checked by compiling the game again, so often for a pack; a reader looks at what is left.
+const MOST_STEPS: usize = 50;
 
 /// Mends what can be mended safely in the packs and in what they use, writes the files, and says what was done. A pack
 /// that was mended for one is read again for the next.
@@ -19,10 +19,17 @@ pub fn run(folders: &[PathBuf], out: &mut dyn Write) -> Result<(), CommandError>
     let mut fixes = 0;
     for folder in folders {
         let mut game = Mending::of(folder, Texts::new(), None);
-        let mut left = MOST_FIXES;
-        while let Some((better, edit)) = game.next().filter(|_| left > 0) {
-            writeln!(out, "{}{}", told(game.copy.sources(), &edit), uses(game.places(&edit).len() - 1))?;
-            (game, left, fixes) = (better, left - 1, fixes + 1);
+        for _ in 0..MOST_STEPS {
+            let Some((better, edits)) = game.mended_together().or_else(|| game.next()) else { break };
+            for edit in &edits {
+                writeln!(
+                    out,
+                    "{}{}",
+                    told(game.copy.sources(), edit),
+                    uses(game.checked.places(edit).len() - 1)
+                )?;
+            }
+            (game, fixes) = (better, fixes + edits.len());
         }
         game.write()?;
     }
@@ -50,42 +57,64 @@ impl<'f> Mending<'f> {
         Self { folder, changed, copy, checked }
     }
 
+    /// With every warning mended at once that has one edit, if so many are gone then; otherwise with half of them, the
+    /// first ones: a game may have hundreds. Of errors one may follow from another, so they are mended one by one.
+    fn mended_together(&self) -> Option<(Self, Vec<Edit>)> {
+        let mut edits: Vec<Edit> = Vec::new();
+        let mut taken: Vec<Span> = Vec::new();
+        let warnings = self.checked.diagnostics.iter().filter(|one| one.severity == Severity::Warning);
+        for diagnostic in warnings {
+            if let [edit] = &diagnostic.edits[..] {
+                let places = self.checked.places(edit);
+                if !places.iter().any(|place| taken.iter().any(|other| meet(*place, *other))) {
+                    taken.extend(places);
+                    edits.push(edit.clone());
+                }
+            }
+        }
+        while edits.len() > 1 {
+            let after = self.with(&edits).filter(|after| after.total() + edits.len() <= self.total());
+            if let Some(after) = after {
+                return Some((after, edits));
+            }
+            edits.truncate(edits.len() / 2);
+        }
+        None
+    }
+
     /// With the first message mended one of whose edits leaves fewer messages than there are and than its other edits.
-    fn next(&self) -> Option<(Self, Edit)> {
+    fn next(&self) -> Option<(Self, Vec<Edit>)> {
         self.checked.diagnostics.iter().find_map(|diagnostic| self.mended(diagnostic))
     }
 
-    fn mended(&self, diagnostic: &Diagnostic) -> Option<(Self, Edit)> {
-        let mut tried: Vec<(Self, &Edit)> =
-            diagnostic.edits.iter().filter_map(|edit| Some((self.with(edit)?, edit))).collect();
+    fn mended(&self, diagnostic: &Diagnostic) -> Option<(Self, Vec<Edit>)> {
+        let one = |edit| Some((self.with(std::slice::from_ref(edit))?, edit));
+        let mut tried: Vec<(Self, &Edit)> = diagnostic.edits.iter().filter_map(one).collect();
         tried.sort_by_key(|(after, _)| after.total());
         let is_tie = matches!(&tried[..], [(first, _), (second, _), ..] if first.total() == second.total());
         let (after, edit) = tried.into_iter().next()?;
-        (after.total() < self.total() && !is_tie).then(|| (after, edit.clone()))
+        (after.total() < self.total() && !is_tie).then(|| (after, vec![edit.clone()]))
     }
 
-    /// With one edit more; nothing if its place is none, or not in a file that can be changed.
-    fn with(&self, edit: &Edit) -> Option<Self> {
+    /// With some edits more; nothing if the place of one is none, or not in a file that can be changed.
+    fn with(&self, edits: &[Edit]) -> Option<Self> {
         let mut changed = self.changed.clone();
-        for place in self.places(edit) {
+        let all = edits
+            .iter()
+            .flat_map(|edit| self.checked.places(edit).into_iter().map(|place| (place, &edit.text)));
+        let mut all: Vec<(Span, &String)> = all.collect();
+        // From the end of the text, so that what comes before stays where it is.
+        all.sort_unstable_by_key(|(place, _)| Reverse((place.file, place.start)));
+        for (place, new) in all {
             let source = self.copy.sources().get(place.file);
             let path = self.file(source)?;
             let mut text = changed.get(&path).unwrap_or(&source.text).clone();
             let range = place.start as usize..place.end as usize;
             text.get(range.clone())?;
-            text.replace_range(range, &edit.text);
+            text.replace_range(range, new);
             changed.insert(path, text);
         }
         Some(Self::of(self.folder, changed, Some(&self.copy)))
-    }
-
-    /// What an edit is about, from the end of the text: with the name of a declaration all that use it.
-    fn places(&self, edit: &Edit) -> Vec<Span> {
-        let uses = self.checked.uses.iter().filter(|one| one.declared == edit.span && !edit.text.is_empty());
-        let mut places: Vec<Span> = uses.map(|one| one.at).chain([edit.span]).collect();
-        places.sort_unstable_by_key(|place| Reverse((place.file, place.start)));
-        places.dedup();
-        places
     }
 
     /// Where the text lies on the disk; what came with the program lies nowhere.
@@ -105,6 +134,10 @@ impl<'f> Mending<'f> {
                 .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", path.display())))
         })
     }
+}
+
+fn meet(one: Span, other: Span) -> bool {
+    one.file == other.file && one.start <= other.end && other.start <= one.end
 }
 
 fn uses(count: usize) -> String {
