@@ -267,7 +267,7 @@ impl Body<'_, '_> {
         let term = self.term(of, Want::Set)?;
         let is_one = matches!(term, Term::Set { single: true, .. });
         match self.term_as_set(term, of)? {
-            (set, Elem::Cards(_)) if is_one => Some(Set::One(Expr::First(Box::new(set)))),
+            (set, Elem::Cards(_)) if is_one => Some(Set::One(Self::one_member(set))),
             (set, Elem::Cards(_)) => Some(set),
             (_, elem) => {
                 self.fits(Self::member_type(elem), Type::Card(ir::CARD), of.span);

@@ -140,7 +140,7 @@ impl Body<'_, '_> {
         Some(match self.term(value, Want::Value(None))? {
             Term::Value(value, ty) => (LetValue::Expr(value), ty),
             Term::Set { set, elem, single: true } => {
-                (LetValue::Expr(Expr::First(Box::new(set))), Self::member_type(elem))
+                (LetValue::Expr(Self::one_member(set)), Self::member_type(elem))
             }
             Term::Set { set, elem, .. } => self.let_set(set, elem, value)?,
             Term::Choose(choose, elem) => {

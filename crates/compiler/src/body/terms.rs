@@ -101,7 +101,7 @@ impl Body<'_, '_> {
             ExprKind::End { end, count, of } => self.end_of_zone(*end, count.as_deref(), of),
             ExprKind::FirstOf(set) => {
                 let (set, elem) = self.set(set)?;
-                Some(Term::Set { set, elem, single: true })
+                Some(Term::Set { set: Set::One(Self::one_member(set)), elem, single: true })
             }
             ExprKind::TotalOf { fold, value, set } => self.folded_value(*fold, value, set),
             ExprKind::Total { fold, field, set } => self.folded(*fold, field, set),
@@ -136,7 +136,7 @@ impl Body<'_, '_> {
         match term {
             Term::Value(value, ty) => Some((value, ty)),
             Term::Set { set, elem, single: true } => {
-                Some((Expr::First(Box::new(set)), Self::member_type(elem)))
+                Some((Self::one_member(set), Self::member_type(elem)))
             }
             Term::Set { elem, .. } => {
                 self.report_set_for_one(expr, elem);
@@ -146,6 +146,14 @@ impl Body<'_, '_> {
                 self.c.report(types::choice_out_of_place(expr.span));
                 None
             }
+        }
+    }
+
+    /// The first member of a set; of a set of one, that one.
+    pub(super) fn one_member(set: Set) -> Expr {
+        match set {
+            Set::One(member) => member,
+            set => Expr::First(Box::new(set)),
         }
     }
 

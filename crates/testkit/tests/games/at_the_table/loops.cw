@@ -169,3 +169,37 @@ test "whose card it is" players 3 {
   p3 chooses "Boulder"
   expect "Boulder" in p3.discard and p1.marks == 10
 }
+
+// ---- the first of several ---------------------------------------------------------------------------------------------
+
+card "Usher" : Thing { entry { for each (first of (friendly "Stone")) as c { copy(c) } } }
+card "Teller" : Thing { entry { mark(count(first of (friendly "Stone"))) } }
+card "Herald" : Thing { entry { first of (Player where it.coins > 1) { mark(1) } } }
+
+test "the first of several is one" {
+  p1 { hand "Usher", "Teller"; in_play "Stone", "Stone", "Stone" }
+  p1 plays "Usher"
+  expect p1.marks == 1
+  p1 plays "Teller"
+  expect p1.marks == 2
+}
+
+test "the first of none is none" {
+  p1 { hand "Usher", "Teller" }
+  p1 plays "Usher"
+  p1 plays "Teller"
+  expect p1.marks == 0
+}
+
+test "the first player of several does it" {
+  p1 { hand "Herald"; coins 2 }
+  p2 { coins 2 }
+  p1 plays "Herald"
+  expect p1.marks == 1 and p2.marks == 0
+}
+
+test "nobody does it where there is no first" {
+  p1 { hand "Herald" }
+  p1 plays "Herald"
+  expect p1.marks == 0 and p2.marks == 0
+}
