@@ -320,5 +320,6 @@ fn says_or_keeps(block: &ir::Block, amount: Option<u16>) -> bool {
         ir::Stmt::Assign { op: ir::AssignOp::Set, value, .. } => is_amount(value),
         _ => false,
     };
-    block.is_empty() || block.iter().any(keeps)
+    let says = |stmt: &ir::Stmt| matches!(stmt, ir::Stmt::Reveal(..));
+    block.iter().all(says) || block.iter().any(keeps)
 }

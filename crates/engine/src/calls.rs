@@ -2,6 +2,7 @@
 
 use crate::code::{ArgPlan, CallPlan, Hears, Pc, PlacePlan, ShortCut, Spot};
 use crate::effects::{AtWork, NOT_LASTING};
+use crate::events::Aside;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{Reader, is_card};
@@ -62,11 +63,11 @@ impl Machine<'_> {
                 self.move_top_cards(frame, plan, *count, [from, to], refill.as_ref())
             }
             ShortCut::Move { card, to } => {
-                self.tell_of_call(frame, plan);
+                self.tell_of_move(frame, plan);
                 self.move_only(frame, *card, *to)
             }
             ShortCut::HeardMove { card, to } => {
-                self.tell_of_call(frame, plan);
+                self.tell_of_move(frame, plan);
                 self.move_heard(frame, plan.event, *card, to)
             }
             ShortCut::BulkMove(bulk) => self.move_in_bulk(frame, plan, bulk),
@@ -79,6 +80,15 @@ impl Machine<'_> {
     fn tell_of_call(&mut self, frame: &Frame, plan: &CallPlan) {
         if self.events.is_on() {
             self.tell_in_full(frame, plan);
+        }
+    }
+
+    /// The same of an event that does nothing but move a card: the move is a part of it.
+    #[inline]
+    fn tell_of_move(&mut self, frame: &Frame, plan: &CallPlan) {
+        if self.events.is_on() {
+            self.tell_in_full(frame, plan);
+            self.events.in_short_cut = self.game.events[plan.event as usize].kernel.is_none();
         }
     }
 
@@ -485,7 +495,8 @@ impl Machine<'_> {
                 self.state.put_captures(game, lasting, base as usize);
             }
             if self.events.is_on() {
-                self.events.began(ir::AbilityId(ability), ObjectId(of as u16));
+                let (ability, card) = (ir::AbilityId(ability), ObjectId(of as u16));
+                self.events.aside(Aside::Began { ability, card });
             }
             self.push_frame(Frame {
                 pc: plan.text_code,

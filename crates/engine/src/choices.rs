@@ -1,6 +1,7 @@
 //! Questions inside a text: which card, how many, which mode, yes or no.
 
 use crate::code::{AmountPlan, ChooseOp, Members, NodeId, Op, Slot, ZonePlan};
+use crate::events::Aside;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, as_player, from_player, pack, unpack};
 use crate::state::{Choice, Frame, ObjectId, Pending, Seat};
@@ -102,7 +103,7 @@ impl Machine<'_> {
             _ => return,
         };
         let seat = Seat(self.asked(frame, by));
-        self.events.forced(seat, picked);
+        self.events.aside(Aside::Forced { seat, picked });
     }
 
     /// Who chooses among cards looks at them.

@@ -1,6 +1,6 @@
 //! What happened, told in order to whoever wants to know.
 
-use crate::state::{MAX_ARGS, ObjectId, Seat};
+use crate::state::{GainedWhat, MAX_ARGS, ObjectId, Seat};
 use crate::view::Pick;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,39 @@ pub struct GameEvent {
     pub hidden_from: u8,
     /// What that card showed then: its face if it lay face down; the first card there is if it was about none.
     pub shown: ir::CardId,
+    /// What happens next with a greater depth is a part of it.
+    pub depth: u16,
+    /// A card's text does it, and not as a part of another event.
+    pub by_text: bool,
+    /// The turn does it, and neither an action, an ability nor a check.
+    pub by_turn: bool,
+}
+
+/// Something beside the events that somebody may want to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// An ability begins to be done, or a lasting one to change something; the card of a rule's is 0.
+    Began { ability: ir::AbilityId, card: ObjectId },
+    /// A lasting effect begins, and changes these cards; of a rule the source is 0.
+    Lasts { ability: ir::AbilityId, source: ObjectId, by: Seat, changed: Vec<ObjectId> },
+    /// There was but one answer to a question, and it was taken.
+    Forced { seat: Seat, picked: Pick },
+    /// An event that was told of does not happen after all: something that came before it has called it off.
+    CalledOff { event: ir::EventId, args: Vec<i64> },
+    /// A secret field of a player was revealed.
+    Unsealed { seat: Seat, field: ir::PlayerFieldId, value: i64 },
+    /// A payment in the middle of an action could not be made: the rest of it does not happen.
+    BrokeOff(ir::ActionId),
+    /// Turns are taken otherwise from now on.
+    Turns { seat: Seat, change: ir::TurnChange },
+    /// Two cards changed places.
+    Exchanged(ObjectId, ObjectId),
+    /// A card was turned over. One that was turned down shows its new face.
+    Turned { card: ObjectId, down: bool },
+    /// A card gained something for good.
+    Gained { card: ObjectId, what: GainedWhat },
+    /// What this card had put on the stack, itself maybe, was not done, because all its targets were illegal.
+    Fizzled(ObjectId),
 }
 
 /// Takes what happens. Playouts use [`NoEvents`], which costs nothing.
@@ -31,23 +64,8 @@ pub trait EventSink {
 
     fn happened(&mut self, game_event: GameEvent);
 
-    /// An ability begins to be done, or a lasting one to change something; the card of a rule's is 0.
-    fn began(&mut self, _ability: ir::AbilityId, _card: ObjectId) {}
-
-    /// A lasting effect of a card begins to change these cards; of a rule the source is 0.
-    fn lasts(&mut self, _ability: ir::AbilityId, _source: ObjectId, _changed: &[ObjectId]) {}
-
-    /// There was but one answer to a question, and it was taken.
-    fn forced(&mut self, _seat: Seat, _picked: Pick) {}
-
-    /// An event that was told of does not happen after all: something that came before it has called it off.
-    fn called_off(&mut self, _event: ir::EventId, _args: &[i64]) {}
-
-    /// A secret field of a player was revealed.
-    fn unsealed(&mut self, _seat: Seat, _field: ir::PlayerFieldId, _value: i64) {}
-
-    /// A payment in the middle of an action could not be made: the rest of it does not happen.
-    fn broke_off(&mut self, _action: ir::ActionId) {}
+    /// What is no event.
+    fn aside(&mut self, _aside: Aside) {}
 }
 
 /// Nobody wants to know.
@@ -69,66 +87,35 @@ impl EventSink for Vec<GameEvent> {
 }
 
 /// Whoever is told by the machine, if anybody is.
-pub(crate) struct Watcher<'a>(Option<&'a mut dyn EventSink>);
+pub(crate) struct Watcher<'a> {
+    sink: Option<&'a mut dyn EventSink>,
+    /// An event was told of that does what it does without a frame of its own.
+    pub in_short_cut: bool,
+}
 
 impl<'a> Watcher<'a> {
-    pub const NOBODY: Self = Self(None);
+    pub const NOBODY: Self = Self { sink: None, in_short_cut: false };
 
     pub fn of(events: &'a mut dyn EventSink) -> Self {
-        Self(Some(events))
+        Self { sink: Some(events), in_short_cut: false }
     }
 
     #[inline(always)]
     pub fn is_on(&self) -> bool {
-        self.0.is_some()
+        self.sink.is_some()
     }
 
     #[inline]
     pub fn happened(&mut self, game_event: GameEvent) {
-        if let Some(events) = &mut self.0 {
+        if let Some(events) = &mut self.sink {
             events.happened(game_event);
         }
     }
 
     #[inline]
-    pub fn began(&mut self, ability: ir::AbilityId, card: ObjectId) {
-        if let Some(events) = &mut self.0 {
-            events.began(ability, card);
-        }
-    }
-
-    #[inline]
-    pub fn lasts(&mut self, ability: ir::AbilityId, source: ObjectId, changed: &[ObjectId]) {
-        if let Some(events) = &mut self.0 {
-            events.lasts(ability, source, changed);
-        }
-    }
-
-    #[inline]
-    pub fn forced(&mut self, seat: Seat, picked: Pick) {
-        if let Some(events) = &mut self.0 {
-            events.forced(seat, picked);
-        }
-    }
-
-    #[inline]
-    pub fn called_off(&mut self, event: ir::EventId, args: &[i64]) {
-        if let Some(events) = &mut self.0 {
-            events.called_off(event, args);
-        }
-    }
-
-    #[inline]
-    pub fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
-        if let Some(events) = &mut self.0 {
-            events.unsealed(seat, field, value);
-        }
-    }
-
-    #[inline]
-    pub fn broke_off(&mut self, action: ir::ActionId) {
-        if let Some(events) = &mut self.0 {
-            events.broke_off(action);
+    pub fn aside(&mut self, aside: Aside) {
+        if let Some(events) = &mut self.sink {
+            events.aside(aside);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The engine's own events: what they do, and how they are told.
 
 use crate::calls::unpack_place;
-use crate::events::GameEvent;
+use crate::events::{Aside, GameEvent};
 use crate::machine::{Flow, Machine};
 use crate::read::is_card;
-use crate::state::{DrawReason, Frame, MAX_ARGS, ObjectId, Outcome, Seat, Seats};
+use crate::state::{DrawReason, Frame, FrameKind, MAX_ARGS, ObjectId, Outcome, Seat, Seats};
 use ir::Kernel;
 
 impl Machine<'_> {
@@ -77,7 +77,7 @@ impl Machine<'_> {
             }
         }
         if self.events.is_on() && kernel != Kernel::Move {
-            self.tell(kernel.event().0, by, 0, args);
+            self.tell_kernel(kernel, by, args);
         }
     }
 
@@ -104,7 +104,7 @@ impl Machine<'_> {
             self.state.release_effects(self.game);
         }
         if let Some(args) = origin {
-            self.tell(Kernel::Move.event().0, by, 0, &args);
+            self.tell_kernel(Kernel::Move, by, &args);
         }
     }
 
@@ -166,7 +166,63 @@ impl Machine<'_> {
         let shown = ir::CardId(self.state.objects[card].card);
         let (event, by, source) = (ir::EventId(event), Seat(by), ObjectId(source));
         let turn = self.state.turn;
-        self.events.happened(GameEvent { event, turn, by, source, args: all, hidden_from, shown });
+        let (by_text, by_turn) = (self.is_by_text(), self.is_by_turn());
+        let depth = self.state.frames.len() as u16 + u16::from(self.events.in_short_cut);
+        // What a short cut tells of has no frame.
+        self.events.in_short_cut = false;
+        self.events.happened(GameEvent {
+            event,
+            turn,
+            by,
+            source,
+            args: all,
+            hidden_from,
+            shown,
+            depth,
+            by_text,
+            by_turn,
+        });
+    }
+
+    /// What the engine does itself is told as a card's doing only where its text says so, and no event of the rulebook.
+    pub fn tell_kernel(&mut self, kernel: Kernel, by: u8, args: &[i64]) {
+        let source = if self.is_by_text() { self.top().me } else { 0 };
+        self.tell(kernel.event().0, by, source, args);
+    }
+
+    /// Whether the text of a card is what is being done, and no event that it has raised.
+    pub fn is_by_text(&self) -> bool {
+        let is_own = |frame: &&Frame| match frame.kind {
+            FrameKind::Event | FrameKind::Group => self.game.events[frame.what as usize].kernel.is_none(),
+            FrameKind::Lane => false,
+            FrameKind::Turn
+            | FrameKind::Action
+            | FrameKind::Ability
+            | FrameKind::Window
+            | FrameKind::Checks
+            | FrameKind::Check => true,
+        };
+        let innermost = self.state.frames.iter().rev().find(is_own);
+        self.events.is_on()
+            && !self.events.in_short_cut
+            && innermost.is_some_and(|frame| frame.kind == FrameKind::Ability && frame.me != 0)
+    }
+
+    /// Whether nothing but the turn, and what it tells nobody of, is under way.
+    fn is_by_turn(&self) -> bool {
+        self.state.frames.iter().all(|frame| match frame.kind {
+            FrameKind::Turn | FrameKind::Window | FrameKind::Lane => true,
+            FrameKind::Event | FrameKind::Group => self.game.ir.events[frame.what as usize].told.is_silent(),
+            FrameKind::Action | FrameKind::Ability | FrameKind::Checks | FrameKind::Check => false,
+        })
+    }
+
+    /// A card was turned over, or would have been.
+    pub fn tell_of_turned(&mut self, card: u16) {
+        if self.is_by_text() {
+            let down = self.state.objects[card as usize].down;
+            self.events.aside(Aside::Turned { card: ObjectId(card), down });
+        }
     }
 
     /// Tells of an event whose arguments lie in slots.

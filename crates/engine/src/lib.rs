@@ -62,7 +62,7 @@ mod zones;
 
 pub use decks::Setup;
 pub use effects::{Lasts, Modification, Modifier};
-pub use events::{EventSink, GameEvent, NoEvents};
+pub use events::{Aside, EventSink, GameEvent, NoEvents};
 pub use game::{Game, GameError, Probe};
 pub use legality::Reason;
 pub use option_refs::OptionRef;
@@ -71,7 +71,7 @@ pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use questions::{Choosable, Question, QuestionPiece};
 pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
-pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, Seats, State};
+pub use state::{DrawReason, GainedWhat, MAX_ARGS, ObjectId, Outcome, Seat, Seats, State};
 pub use view::{
     Asking, CardView, Doing, KnownCard, Pick, PlayerView, StackItemView, TargetView, UnderWay, View,
     WaitingTriggerView, ZoneView,

@@ -8,11 +8,11 @@
 
 use crate::code::GainPlan;
 use crate::code::{AskedPlan, Assign, AssignKind, NodeId, Op, Operand, Slot};
-use crate::events::Watcher;
+use crate::events::{Aside, Watcher};
 use crate::fuel::Place;
 use crate::game::Game;
-use crate::read::{Reader, pack, simple, unpack};
-use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, Outcome, State};
+use crate::read::{Reader, is_card, pack, simple, unpack};
+use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, ObjectId, Outcome, State};
 use ir::{AssignOp, Judged};
 
 // What one decision may use beside its fuel before the match is ended as a runaway: memory, that is.
@@ -307,7 +307,7 @@ impl Machine<'_> {
                     // Who is out of the game by paying has paid.
                     let is_out = self.state.out >> frame.you & 1 != 0;
                     if self.events.is_on() && *ends && frame.kind == FrameKind::Action && !is_out {
-                        self.events.broke_off(ir::ActionId(frame.what));
+                        self.events.aside(Aside::BrokeOff(ir::ActionId(frame.what)));
                     }
                     frame.pc = *to;
                     return Flow::Jump;
@@ -405,7 +405,8 @@ impl Machine<'_> {
                         let place =
                             usize::from(seat) * self.game.fields.player_defaults.len() + usize::from(field);
                         let value = self.state.players.get(place).copied().unwrap_or_default();
-                        self.events.unsealed(crate::Seat(seat), ir::PlayerFieldId(field), value);
+                        let (seat, field) = (crate::Seat(seat), ir::PlayerFieldId(field));
+                        self.events.aside(Aside::Unsealed { seat, field, value });
                     }
                 }
                 Flow::Next
@@ -418,11 +419,17 @@ impl Machine<'_> {
                     ir::TurnChange::Reverse => self.state.backwards = !self.state.backwards,
                 }
                 self.state.changes += 1;
+                if self.is_by_text() {
+                    self.events.aside(Aside::Turns { seat: crate::Seat(frame.you), change: *change });
+                }
                 Flow::Next
             }
             Op::Exchange(one, other) => {
                 let (one, other) = (self.operand(frame, *one), self.operand(frame, *other));
                 self.state.exchange(game, one, other);
+                if is_card(one) && is_card(other) && self.is_by_text() {
+                    self.events.aside(Aside::Exchanged(ObjectId(one as u16), ObjectId(other as u16)));
+                }
                 self.pause_if_lane(frame)
             }
             Op::Choose(_)
@@ -497,6 +504,7 @@ impl Machine<'_> {
                 let (card, becomes) = (self.operand(frame, *card), self.operand(frame, *becomes));
                 if card > 0 && becomes >= 0 {
                     self.state.turn_down(self.game, card as u16, becomes as u16);
+                    self.tell_of_turned(card as u16);
                 }
                 self.pause_if_lane(frame)
             }
@@ -504,6 +512,7 @@ impl Machine<'_> {
                 let card = self.operand(frame, *card);
                 if card > 0 {
                     self.state.turn_up(self.game, card as u16);
+                    self.tell_of_turned(card as u16);
                 }
                 self.pause_if_lane(frame)
             }
@@ -701,6 +710,9 @@ impl Machine<'_> {
             };
             self.state.gains(object, what);
             self.state.changes += 1;
+            if self.is_by_text() {
+                self.events.aside(Aside::Gained { card: ObjectId(object), what });
+            }
             self.state.mark(u64::MAX);
             self.state.refresh(self.game);
         }

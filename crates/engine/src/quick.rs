@@ -84,6 +84,7 @@ impl Machine<'_> {
     pub fn move_only(&mut self, frame: &Frame, card: Operand, to: MovePlan) -> Flow {
         let card = self.operand(frame, card);
         let Some((zone, end)) = self.destination(frame, card, to) else {
+            self.events.in_short_cut = false;
             self.refuse();
             return Flow::Next;
         };
@@ -96,6 +97,7 @@ impl Machine<'_> {
     pub fn move_heard(&mut self, frame: &Frame, event: u16, card: Operand, to: &PlacePlan) -> Flow {
         let card = self.operand(frame, card);
         if card < 0 {
+            self.events.in_short_cut = false;
             self.refuse();
             return Flow::Next;
         }
@@ -146,7 +148,7 @@ impl Machine<'_> {
             .then(|| self.with_origin(Some(Kernel::Move), &[i64::from(card), pack_place(zone, end)]));
         self.state.relocate_from(self.game, card, at, zone, end);
         if let Some(args) = told {
-            self.tell(Kernel::Move.event().0, by, 0, &args);
+            self.tell_kernel(Kernel::Move, by, &args);
         }
     }
 
@@ -169,6 +171,7 @@ impl Machine<'_> {
             let (before, card) = (self.state.changes, choice.args[0]);
             if self.events.is_on() {
                 self.tell(event, you, 0, &[i64::from(card)]);
+                self.events.in_short_cut = true;
             }
             if !self.move_and_add(event, card, hint.at, to.near(you), End::Top, you) {
                 self.go_on_behind_action(list, choice.what, event, you, card, before);
@@ -323,6 +326,7 @@ impl Machine<'_> {
             let Some(place) = place else { continue };
             if self.events.is_on() && plan.event != Kernel::Move.event().0 {
                 self.tell(plan.event, frame.you, frame.me, &[i64::from(card)]);
+                self.events.in_short_cut = true;
             }
             self.do_move(&[i64::from(card), place], frame.you);
         }

@@ -2,6 +2,7 @@
 
 use crate::calls::CANCELLED;
 use crate::code::{Hears, Op};
+use crate::events::Aside;
 use crate::lanes::{Lane, PC};
 use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
@@ -184,7 +185,8 @@ impl Machine<'_> {
             let at = if is_group { frame.origin as usize } else { base as usize };
             let own = self.game.events[event as usize].own_width();
             let args = self.arguments_at(event, at);
-            self.events.called_off(ir::EventId(event), &args[..own]);
+            let args = args[..own].to_vec();
+            self.events.aside(Aside::CalledOff { event: ir::EventId(event), args });
         }
         if is_group {
             Lane::at_args(frame.origin as usize).refuse(self.state);

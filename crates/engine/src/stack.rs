@@ -5,6 +5,7 @@
 
 use crate::code::{Pc, StackPlan};
 use crate::effects::{AtWork, NOT_LASTING};
+use crate::events::Aside;
 use crate::game::Game;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
@@ -417,7 +418,8 @@ impl Machine<'_> {
         let base = self.push_slots(&[], slots);
         self.state.put_slots(self.game, index, base as usize);
         if self.events.is_on() && resolves {
-            self.events.began(ir::AbilityId(part.ability), ObjectId(part.me));
+            let (ability, card) = (ir::AbilityId(part.ability), ObjectId(part.me));
+            self.events.aside(Aside::Began { ability, card });
         }
         self.push_frame(Frame {
             pc: code,
@@ -653,6 +655,7 @@ impl Machine<'_> {
         let parts: SmallVec<[usize; FEW]> =
             self.state.parts_of(item as u16).map(|(index, _)| index).collect();
         let (mut targets, mut legal) = (0, 0);
+        let source = parts.first().map_or(0, |first| self.state.parts[*first].me);
         // The first one runs first: it is pushed last.
         for index in parts.into_iter().rev() {
             let part = self.state.parts[index];
@@ -676,6 +679,7 @@ impl Machine<'_> {
             self.state.frames.truncate(frames);
             self.state.slots.truncate(first);
             self.state.lists.truncate(lists);
+            self.events.aside(Aside::Fizzled(ObjectId(source)));
         }
     }
 

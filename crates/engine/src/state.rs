@@ -302,7 +302,7 @@ pub(crate) struct Gained {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum GainedWhat {
+pub enum GainedWhat {
     Ability(u16),
     Keyword(u16),
     Add { field: u16, amount: i32 },
@@ -311,7 +311,7 @@ pub(crate) enum GainedWhat {
 
 impl GainedWhat {
     /// This and then the other as one, if they are about the same field.
-    pub fn and(self, other: Self) -> Option<Self> {
+    pub(crate) fn and(self, other: Self) -> Option<Self> {
         match (self, other) {
             (Self::Add { field, amount }, Self::Add { field: same, amount: more }) if field == same => {
                 Some(Self::Add { field, amount: amount.checked_add(more)? })
@@ -328,7 +328,7 @@ impl GainedWhat {
         }
     }
 
-    pub fn gains(self) -> Gains {
+    pub(crate) fn gains(self) -> Gains {
         match self {
             Self::Ability(_) | Self::Keyword(_) => Gains::Abilities,
             Self::Add { .. } | Self::Set { .. } => Gains::Values,

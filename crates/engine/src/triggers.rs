@@ -2,6 +2,7 @@
 
 use crate::code::{ArgTest, Hears, LimitPlan, PatternPlan, StateTrigger, TriggerPlan, WhenPlan};
 use crate::effects::NOT_LASTING;
+use crate::events::Aside;
 use crate::game::{Game, PRINTS_STATES};
 use crate::listeners::Ear;
 use crate::lower::FixedOp;
@@ -341,7 +342,8 @@ impl Machine<'_> {
             self.state.mark_used(self.game, me, place);
         }
         if self.events.is_on() {
-            self.events.began(ir::AbilityId(ability), ObjectId(me));
+            let (ability, card) = (ir::AbilityId(ability), ObjectId(me));
+            self.events.aside(Aside::Began { ability, card });
         }
         let you = self.state.speaker(me);
         if let Some(additions) = plan.adds
@@ -395,7 +397,8 @@ impl Machine<'_> {
             self.state.use_up(game, waiting.lasting);
         }
         if self.events.is_on() {
-            self.events.began(ir::AbilityId(waiting.ability), ObjectId(waiting.me));
+            let (ability, card) = (ir::AbilityId(waiting.ability), ObjectId(waiting.me));
+            self.events.aside(Aside::Began { ability, card });
         }
         self.push_frame(Frame {
             pc: plan.code,

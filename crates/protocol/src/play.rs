@@ -7,7 +7,7 @@ use crate::limits;
 use crate::message::{Step, StepKind, TurnStart, Update};
 use crate::problem::{Code, Problem};
 use crate::setup::{ChangeMade, Changes, Save, Start};
-use engine::{Decision, EventSink, Game, GameEvent, NoEvents, ObjectId, Pick, Seat, State};
+use engine::{Aside, Decision, EventSink, Game, GameEvent, NoEvents, Seat, State};
 use std::sync::Arc;
 use words::Language;
 
@@ -30,7 +30,7 @@ pub struct Made {
     pub deed: Option<words::Deed>,
     pub told: Vec<Told>,
     /// What is worth telling beside that, each with how many events happened before it.
-    pub asides: Vec<(usize, words::Aside)>,
+    pub asides: Vec<(usize, Aside)>,
     /// So many more events happened.
     pub untold: u32,
     /// The turn in which it was made.
@@ -400,20 +400,8 @@ impl EventSink for Happened {
         }
     }
 
-    fn lasts(&mut self, ability: ir::AbilityId, source: ObjectId, changed: &[ObjectId]) {
-        self.told.lasts(ability, source, changed);
-    }
-
-    fn forced(&mut self, seat: Seat, picked: Pick) {
-        self.told.forced(seat, picked);
-    }
-
-    fn called_off(&mut self, event: ir::EventId, args: &[i64]) {
-        self.told.called_off(event, args);
-    }
-
-    fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
-        self.told.unsealed(seat, field, value);
+    fn aside(&mut self, aside: Aside) {
+        self.told.aside(aside);
     }
 }
 

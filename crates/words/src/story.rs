@@ -1,29 +1,15 @@
 //! What came of a choice as a story: one entry for each action or resolution, with what came of it folded in.
 
 use crate::catalogue::{Catalogue, Message, catalogue};
-use crate::labels::label;
+use crate::deed::Deed;
+use crate::happened::Happened;
+use crate::numbers::as_many_as_moved;
 use crate::teller::Teller;
 use crate::viewer::Viewer;
-use crate::word::{Word, spoken, value_name};
-use engine::{Doing, EventSink, Game, GameEvent, ObjectId, OptionRef, Pick, Seat, State};
+use crate::word::{Word, spoken};
+use engine::{Aside, Game, GameEvent, ObjectId, OptionRef, Seat};
 use ir::{Kernel, Type};
 use std::collections::BTreeSet;
-
-/// A choice, before it is made: what it says of itself afterwards.
-#[derive(Clone, Debug)]
-pub struct Deed {
-    pub seat: Seat,
-    pub option: OptionRef,
-    /// The position in which it was chosen, and which of the options it was.
-    before: Box<State>,
-    chosen: usize,
-    /// It answers a question in the middle of an action or ability.
-    pub goes_on: bool,
-    /// By card: the seats that did not know before which it is, one bit each.
-    unknown: Vec<u8>,
-    /// Cards that what has begun before is about.
-    about: Vec<i64>,
-}
 
 /// One action or resolution, with what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,120 +65,14 @@ impl Entry {
     }
 }
 
-impl Deed {
-    /// What would be chosen with an option of the present decision.
-    pub fn of(game: &Game, state: &State, option: usize) -> Option<Self> {
-        let engine::Decision::Choose { seat, .. } = state.decision() else { return None };
-        let chosen = option;
-        let option = state.option(game, chosen)?;
-        let begins = matches!(option, OptionRef::Action { .. } | OptionRef::Ability { .. } | OptionRef::Pass);
-        let unknown_to = |card: u16| {
-            let seats = (0..state.seats()).filter(|seat| !state.knows(Seat(*seat), ObjectId(card)));
-            seats.fold(0, |seats, seat| seats | 1 << seat)
-        };
-        let unknown = (0..=state.object_count() as u16).map(unknown_to).collect();
-        let about = if begins { Vec::new() } else { cards_under_way(game, state) };
-        let goes_on = !begins && state.is_under_way();
-        Some(Self { seat, option, before: Box::new(state.clone()), chosen, goes_on, unknown, about })
-    }
-
-    /// The option in words, for who chose it.
-    pub fn label(&self, game: &Game) -> String {
-        label(game, &self.before, self.chosen)
-    }
-
-    /// Whether somebody knew a card when the choice was made; the face of one that lies face down is not it.
-    fn was_known(&self, card: ObjectId, viewer: Viewer) -> bool {
-        self.unknown.get(usize::from(card.0)).is_some_and(|seats| !viewer.are_among(*seats))
-    }
-
-    /// Whether a card is news to somebody who sees it now.
-    fn is_news(&self, card: i64, viewer: Viewer) -> bool {
-        let unseen = usize::try_from(card).ok().and_then(|card| self.unknown.get(card));
-        unseen.is_none_or(|seats| viewer.are_among(*seats) || viewer == Viewer::Full && *seats != 0)
-    }
-}
-
-/// The cards that events and actions under way are about.
-fn cards_under_way(game: &Game, state: &State) -> Vec<i64> {
-    let ir = game.ir();
-    let mut cards = Vec::new();
-    for doing in state.under_way(game) {
-        let types: Vec<Type> = match doing.what {
-            Doing::Event(event) => ir.events[event.index()].params.iter().map(|param| param.ty).collect(),
-            Doing::Action(action) => ir.actions[action.index()].params.iter().map(|param| param.ty).collect(),
-            Doing::Ability(_) => Vec::new(),
-        };
-        cards.extend(
-            types.into_iter().zip(doing.args).filter(|(ty, arg)| is_card(*ty, *arg)).map(|(_, arg)| arg),
-        );
-    }
-    cards
-}
-
-/// Something beside the events that is worth telling.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Aside {
-    /// There was but one answer to a question, and it was taken.
-    Forced { seat: Seat, picked: Pick },
-    /// A secret field of a player was revealed.
-    Unsealed { seat: Seat, field: ir::PlayerFieldId, value: i64 },
-    /// A lasting effect began to change these cards.
-    Lasts { ability: ir::AbilityId, source: ObjectId, changed: Vec<ObjectId> },
-}
-
-/// Everything that came of a choice, in order.
-#[derive(Clone, Debug, Default)]
-pub struct Happened {
-    pub events: Vec<GameEvent>,
-    /// Each with how many events happened before it.
-    pub asides: Vec<(usize, Aside)>,
-}
-
-/// More asides of one choice are not told.
-const MOST_ASIDES: usize = 200;
-
-impl Happened {
-    fn add(&mut self, aside: Aside) {
-        if self.asides.len() < MOST_ASIDES {
-            self.asides.push((self.events.len(), aside));
-        }
-    }
-}
-
-impl EventSink for Happened {
-    fn happened(&mut self, game_event: GameEvent) {
-        self.events.push(game_event);
-    }
-
-    fn lasts(&mut self, ability: ir::AbilityId, source: ObjectId, changed: &[ObjectId]) {
-        self.add(Aside::Lasts { ability, source, changed: changed.to_vec() });
-    }
-
-    fn called_off(&mut self, event: ir::EventId, args: &[i64]) {
-        let is_it = |told: &GameEvent| told.event == event && told.args.starts_with(args);
-        if let Some(at) = self.events.iter().rposition(is_it) {
-            self.events.remove(at);
-            self.asides.iter_mut().for_each(|(before, _)| *before -= usize::from(*before > at));
-        }
-    }
-
-    fn unsealed(&mut self, seat: Seat, field: ir::PlayerFieldId, value: i64) {
-        self.add(Aside::Unsealed { seat, field, value });
-    }
-
-    fn forced(&mut self, seat: Seat, picked: Pick) {
-        self.add(Aside::Forced { seat, picked });
-    }
-}
-
 /// What a viewer is told of a choice and all that came of it; `teller` knows the position it led to.
 pub fn story<'a>(teller: Teller<'a>, deed: Option<&'a Deed>, turn: u32, happened: &Happened) -> Vec<Entry> {
     let (entries, spoken_of, named) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
+    let events = as_many_as_moved(teller.game, teller.state, &happened.events);
     let mut writer = Writer { teller, deed, entries, turn, spoken_of, named, last: None };
     writer.begin(deed);
     let mut asides = happened.asides.iter().peekable();
-    for (number, game_event) in happened.events.iter().enumerate() {
+    for (number, game_event) in events.iter().enumerate() {
         while let Some((_, aside)) = asides.next_if(|(before, _)| *before <= number) {
             writer.add_aside(aside);
         }
@@ -202,9 +82,9 @@ pub fn story<'a>(teller: Teller<'a>, deed: Option<&'a Deed>, turn: u32, happened
     writer.finish(deed)
 }
 
-struct Writer<'a> {
-    teller: Teller<'a>,
-    deed: Option<&'a Deed>,
+pub(crate) struct Writer<'a> {
+    pub teller: Teller<'a>,
+    pub deed: Option<&'a Deed>,
     entries: Vec<Draft>,
     turn: u32,
     /// Cards that a sentence of the entry names.
@@ -220,6 +100,10 @@ struct Draft {
     turn: u32,
     goes_on: bool,
     is_deed: bool,
+    /// It is what the turn does by itself.
+    is_of_turn: bool,
+    /// Cards that it speaks of.
+    about: BTreeSet<i64>,
     clauses: Vec<Said>,
     /// Each with how many clauses stand before it.
     asides: Vec<(usize, Aside)>,
@@ -242,8 +126,8 @@ enum What {
         /// Cards that it does not name and that went somewhere by it: where to, and which.
         cards: Vec<(Word, Word)>,
     },
-    /// Cards that went somewhere by themselves.
-    Went { to: Word, cards: Vec<Word> },
+    /// Cards that went somewhere by themselves, or because a card's text says so.
+    Went { to: Word, cards: Vec<Word>, by_text: bool },
 }
 
 impl Writer<'_> {
@@ -251,10 +135,12 @@ impl Writer<'_> {
         let goes_on = deed.is_some_and(|deed| deed.goes_on);
         self.spoken_of.extend(deed.into_iter().flat_map(|deed| &deed.about));
         let mut draft = Draft { turn: self.turn, goes_on, ..Draft::default() };
-        if let Some((words, cards)) = deed.and_then(|deed| self.deed(deed)) {
-            let doer = deed.map(|deed| deed.seat);
+        if let Some((seat, words, cards)) = deed.and_then(|deed| self.deed(deed)) {
+            let doer = Some(seat);
             self.spoken_of.extend(cards.iter().map(|card| i64::from(card.0)));
+            draft.about.extend(cards.iter().map(|card| i64::from(card.0)));
             draft.is_deed = true;
+            draft.goes_on = false;
             draft.clauses.push(Said {
                 is_blow: false,
                 doer,
@@ -266,17 +152,13 @@ impl Writer<'_> {
     }
 
     /// What was done is told to everybody who sees the cards that it names afterwards.
-    fn deed(&self, deed: &Deed) -> Option<(Vec<Word>, Vec<ObjectId>)> {
+    fn deed(&self, deed: &Deed) -> Option<(Seat, Vec<Word>, Vec<ObjectId>)> {
         let Teller { game, state, viewer, .. } = self.teller;
+        let sees = |card: &ObjectId| viewer.see(state, *card) || deed.was_known(*card, viewer);
         let (words, cards) = match &deed.option {
             OptionRef::Action { action, args } => {
-                let action = &game.ir().actions[action.index()];
-                let params: Vec<Type> = action.params.iter().map(|param| param.ty).collect();
                 let args: Vec<i64> = args.iter().map(|arg| i64::from(*arg)).collect();
-                let given = params.iter().zip(&args);
-                let cards = given.filter(|(ty, arg)| is_card(**ty, **arg)).map(|(_, arg)| object(*arg));
-                let mut words = self.teller.filled(&action.told, deed.seat, &params, &args);
-                let cards: Vec<ObjectId> = cards.collect();
+                let (mut words, cards) = self.action(*action, deed.seat, &args);
                 self.name_as_before(&mut words, deed, &cards);
                 (words, cards)
             }
@@ -297,12 +179,29 @@ impl Writer<'_> {
             | OptionRef::Value { .. }
             | OptionRef::Name(_)
             | OptionRef::Mode(_)
-            | OptionRef::Waiting { .. } => return None,
+            | OptionRef::Waiting { .. } => {
+                // What was begun with a card that nobody else saw is told when they come to see it.
+                let (seat, action, args) = deed.begun(game)?;
+                let (words, cards) = self.action(action, seat, &args);
+                let was_seen =
+                    |card: &ObjectId| viewer.see(&deed.before, *card) || deed.was_known(*card, viewer);
+                let is_news = viewer != Viewer::Seat(seat) && !cards.iter().all(was_seen);
+                return (is_news && !words.is_empty() && cards.iter().all(sees))
+                    .then_some((seat, words, cards));
+            }
         };
         let is_own = viewer == Viewer::Full || viewer == Viewer::Seat(deed.seat);
-        let sees = |card: &ObjectId| viewer.see(state, *card) || deed.was_known(*card, viewer);
         let is_told = !words.is_empty() && (is_own || cards.iter().all(sees));
-        is_told.then_some((words, cards))
+        is_told.then_some((deed.seat, words, cards))
+    }
+
+    /// An action in the words in which it is told, and the cards that it is about.
+    fn action(&self, action: ir::ActionId, seat: Seat, args: &[i64]) -> (Vec<Word>, Vec<ObjectId>) {
+        let action = &self.teller.game.ir().actions[action.index()];
+        let params: Vec<Type> = action.params.iter().map(|param| param.ty).collect();
+        let given = params.iter().zip(args);
+        let cards = given.filter(|(ty, arg)| is_card(**ty, **arg)).map(|(_, arg)| object(*arg));
+        (self.teller.filled(&action.told, seat, &params, args), cards.collect())
     }
 
     /// A card that was known when it was chosen is named, wherever it is by now.
@@ -328,9 +227,10 @@ impl Writer<'_> {
         let event = &self.teller.game.ir().events[game_event.event.index()];
         match event.kernel {
             Some(Kernel::PhaseBegins) => self.new_entry(game_event.turn),
+            Some(Kernel::Move) if game_event.by_text => self.moved_by_text(game_event),
             Some(Kernel::Move) => self.went(game_event),
             // Part of something that has a name.
-            Some(Kernel::Shuffle | Kernel::Create) if self.is_under_way() => {}
+            Some(Kernel::Shuffle | Kernel::Create) if !game_event.by_text && self.is_under_way() => {}
             Some(Kernel::Reveal) if self.spoken_of.contains(&game_event.args[0]) => {}
             Some(
                 Kernel::Shuffle
@@ -356,7 +256,19 @@ impl Writer<'_> {
         self.turn = turn;
         self.named.append(&mut self.spoken_of);
         self.last = None;
-        self.entries.push(Draft { turn, ..Draft::default() });
+        self.entries.push(Draft { turn, is_of_turn: true, ..Draft::default() });
+    }
+
+    /// What the turn does by itself is no part of what was done before, unless it is about the same cards.
+    fn turn_goes_on(&mut self, turn: u32, cards: &[i64]) {
+        let draft = self.draft();
+        if draft.is_of_turn || cards.iter().any(|card| draft.about.contains(card)) {
+            return;
+        }
+        if !draft.clauses.is_empty() {
+            self.new_entry(turn);
+        }
+        self.draft().is_of_turn = true;
     }
 
     fn is_under_way(&mut self) -> bool {
@@ -388,10 +300,31 @@ impl Writer<'_> {
                 let is_new = is_named && !cards.iter().any(|(_, card)| *card == moved);
                 cards.extend(is_new.then_some((to, moved)));
             }
-            Some(What::Went { to: there, cards }) if *there == to => cards.push(moved),
+            Some(What::Went { to: there, cards, by_text: false }) if *there == to => cards.push(moved),
             _ => {
-                let what = What::Went { to, cards: vec![moved] };
+                let what = What::Went { to, cards: vec![moved], by_text: false };
                 draft.clauses.push(Said { is_blow: false, doer: None, source: None, what });
+            }
+        }
+    }
+
+    /// A card's own text moved a card: nothing else tells of it.
+    fn moved_by_text(&mut self, game_event: &GameEvent) {
+        let [card, place, ..] = game_event.args;
+        let Some(to) = self.teller.place(place) else { return };
+        let moved = self.teller.moved(game_event);
+        self.named.insert(card);
+        let source = Some(game_event.source).filter(|card| card.0 != 0);
+        let draft = self.draft();
+        match draft.clauses.last_mut() {
+            Some(Said { source: from, what: What::Went { to: there, cards, by_text: true }, .. })
+                if *there == to && *from == source =>
+            {
+                cards.push(moved);
+            }
+            _ => {
+                let what = What::Went { to, cards: vec![moved], by_text: true };
+                draft.clauses.push(Said { is_blow: false, doer: None, source, what });
             }
         }
     }
@@ -425,7 +358,12 @@ impl Writer<'_> {
         let event = &self.teller.game.ir().events[game_event.event.index()];
         let args = event.params.iter().zip(game_event.args);
         let cards = args.filter(|(param, arg)| is_card(param.ty, *arg)).map(|(_, arg)| arg);
+        let cards: Vec<i64> = cards.collect();
         let words = self.teller.without_doer(game_event, false);
+        if !words.is_empty() && game_event.by_turn {
+            self.turn_goes_on(game_event.turn, &cards);
+        }
+        self.draft().about.extend(&cards);
         // What an earlier sentence spoke of may come up again.
         if !words.is_empty() && self.last != Some(game_event.event) {
             self.named.append(&mut self.spoken_of);
@@ -520,7 +458,7 @@ impl Writer<'_> {
     }
 
     fn entry(&self, draft: Draft) -> Entry {
-        let Draft { turn, goes_on, is_deed, mut clauses, asides } = draft;
+        let Draft { turn, goes_on, is_deed, mut clauses, asides, .. } = draft;
         drop_told_moves(&mut clauses);
         // Of what was done with a card it is clear that its text did what came of it.
         let known = clauses.first().filter(|_| is_deed).and_then(|deed| deed.source);
@@ -548,81 +486,6 @@ impl Writer<'_> {
         }
         Entry { turn, goes_on, is_deed, clauses: told }
     }
-
-    /// What nothing else speaks of.
-    fn aside(&self, aside: &Aside, known: Option<ObjectId>, told: &[Clause]) -> Option<Clause> {
-        let catalogue = self.teller.catalogue();
-        let is_told = |word: &Word| told.iter().any(|clause| clause.words.contains(word));
-        match aside {
-            Aside::Forced { seat, picked } => {
-                let word = match picked {
-                    Pick::Card(card) => self.teller.card(*card),
-                    Pick::Player(player) => Word::Player(*player),
-                    Pick::Other(_) => return None,
-                };
-                // Of two players everybody knows who the other one is.
-                let goes_without_saying = match word {
-                    Word::Player(player) => player == *seat || self.teller.state.seats() == 2,
-                    Word::Card { card, .. } => card.is_none(),
-                    Word::Text(_) | Word::Place { .. } | Word::Bent { .. } => true,
-                };
-                if goes_without_saying || is_told(&word) {
-                    return None;
-                }
-                let words = catalogue.tell(Message::Chooses, Some(*seat), &[("option", &[word])]);
-                Some(Clause { doer: Some(*seat), source: None, words })
-            }
-            Aside::Unsealed { seat, field, value } => {
-                let ir = self.teller.game.ir();
-                let declared = &ir.player_fields[field.index()];
-                // What was put back to where it began was said when it was something.
-                if *value == declared.default {
-                    return None;
-                }
-                let value = value_name(ir, declared.ty, *value);
-                // "player 1 had bid 3" says it.
-                let says_it = |clause: &Clause| {
-                    let is_theirs = clause.doer == Some(*seat) || clause.words.contains(&Word::Player(*seat));
-                    is_theirs && spoken(catalogue, &clause.words, None).split(' ').any(|word| word == value)
-                };
-                if declared.text.as_deref() == Some("") || told.iter().any(says_it) {
-                    return None;
-                }
-                let field = [Word::text(declared.name.replace('_', " "))];
-                let holes: [(&str, &[Word]); 2] = [("field", &field), ("value", &[Word::text(value)])];
-                let words = catalogue.tell(Message::Unseals, Some(*seat), &holes);
-                Some(Clause { doer: Some(*seat), source: None, words })
-            }
-            Aside::Lasts { ability, source, changed } => {
-                let text = &self.teller.game.ir().abilities[ability.index()].text;
-                // Its words are said to whoever did it: for others, only where they speak of nobody.
-                let is_own = self.deed.is_some_and(|deed| self.teller.viewer == Viewer::Seat(deed.seat));
-                let speaks = |word: &str| SPEAKS_TO.contains(&word.trim_end_matches("'s"));
-                if !is_own && text.to_lowercase().split([' ', ',', '.']).any(speaks) {
-                    return None;
-                }
-                let source = Some(*source).filter(|card| card.0 != 0 && Some(*card) != known);
-                let source = source.map(|card| self.teller.card(card));
-                let mut words =
-                    counted(catalogue, changed.iter().map(|card| self.teller.card(*card)).collect());
-                if !words.is_empty() {
-                    words.push(Word::text(": "));
-                }
-                words.push(Word::text(uncapitalised(text)));
-                Some(Clause { doer: None, source, words })
-            }
-        }
-    }
-}
-
-/// Words that mean somebody else to every reader.
-const SPEAKS_TO: [&str; 9] =
-    ["you", "your", "yours", "opponent", "opponents", "friendly", "enemy", "they", "their"];
-
-/// "It gets +1 power" in the middle of a sentence.
-fn uncapitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Where a card went need not be told beside what it did there.
@@ -635,7 +498,7 @@ fn drop_told_moves(clauses: &mut Vec<Said>) {
         }
     }
     for said in clauses.iter_mut() {
-        if let What::Went { cards, .. } = &mut said.what {
+        if let What::Went { cards, by_text: false, .. } = &mut said.what {
             cards.retain(|card| !named.contains(card));
         }
     }
@@ -706,7 +569,7 @@ fn finished(catalogue: &Catalogue, what: What) -> Vec<Word> {
             }
             words
         }
-        What::Went { to, cards } => {
+        What::Went { to, cards, .. } => {
             let message = if cards.len() == 1 { Message::GoesTo } else { Message::GoTo };
             let cards = if cards.len() > MOST_NAMED {
                 vec![number_of_cards(catalogue, cards.len())]
@@ -723,7 +586,7 @@ fn number_of_cards(catalogue: &Catalogue, number: usize) -> Word {
 }
 
 /// Cards in a row; the same several times is said once.
-fn counted(catalogue: &Catalogue, cards: Vec<Word>) -> Vec<Word> {
+pub(crate) fn counted(catalogue: &Catalogue, cards: Vec<Word>) -> Vec<Word> {
     let mut groups: Vec<(Word, u32)> = Vec::new();
     for card in cards {
         match groups.iter_mut().find(|(like, _)| like.said(catalogue, None) == card.said(catalogue, None)) {
@@ -745,7 +608,7 @@ fn counted(catalogue: &Catalogue, cards: Vec<Word>) -> Vec<Word> {
     words
 }
 
-fn is_card(ty: Type, value: i64) -> bool {
+pub(crate) fn is_card(ty: Type, value: i64) -> bool {
     matches!(ty, Type::Card(_) | Type::Target(_)) && (1..ir::PLAYER_BASE).contains(&value)
 }
 

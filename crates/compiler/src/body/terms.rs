@@ -135,9 +135,7 @@ impl Body<'_, '_> {
     pub(super) fn one_value(&mut self, term: Term, expr: &ast::Expr) -> Option<(Expr, Type)> {
         match term {
             Term::Value(value, ty) => Some((value, ty)),
-            Term::Set { set, elem, single: true } => {
-                Some((Self::one_member(set), Self::member_type(elem)))
-            }
+            Term::Set { set, elem, single: true } => Some((Self::one_member(set), Self::member_type(elem))),
             Term::Set { elem, .. } => {
                 self.report_set_for_one(expr, elem);
                 None

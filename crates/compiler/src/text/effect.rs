@@ -1,7 +1,7 @@
 //! Statements about effects and abilities: lasting effects, replaced events, abilities that are resolved.
 
 use super::call::flags_of_call;
-use super::english::{list, possessive, words};
+use super::english::{list, possessive, sentence, words};
 use super::set::Form;
 use super::statement::Step;
 use super::template::{Filler, Phrase, pieces, with_flags};
@@ -118,6 +118,18 @@ impl Writer<'_> {
     }
 
     // ---- lasting effects ------------------------------------------------------------------------------------------
+
+    /// One ability of an effect that lasts, by itself.
+    pub fn lasting_line(
+        &mut self,
+        duration: &Duration,
+        once: bool,
+        captures: &[LocalId],
+        ability: AbilityId,
+    ) -> String {
+        let step = self.lasting(duration, once, captures, &[ability]);
+        step.sentences.iter().map(|text| sentence(text)).collect::<Vec<_>>().join(" ")
+    }
 
     fn lasting(
         &mut self,

@@ -3,12 +3,13 @@
 use super::NOT_LASTING;
 use crate::calls;
 use crate::code::{ArgTest, ChangeWhat, DurationPlan, Node, PatternPlan, SubjectsPlan};
+use crate::events::Aside;
 use crate::game::Game;
 use crate::groups;
 use crate::lanes::lanes;
 use crate::machine::Machine;
 use crate::read::{MISSING, Reader, is_card, pack, unpack};
-use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, Original, State, Until, Waiting};
+use crate::state::{Frame, FrameKind, Lasting, Locked, ObjectId, Original, Seat, State, Until, Waiting};
 
 /// An ability of a lasting effect that listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,16 +71,23 @@ impl Machine<'_> {
         }
         // An effect that began earlier may be of the same text.
         let at_work = self.state.statics_at_work(self.game);
-        let own = self.game.lastings[lasting.plan as usize].abilities.iter().copied();
-        for ability in own.filter(|ability| at_work.contains(ability)) {
-            self.events.began(ir::AbilityId(ability), ObjectId(lasting.me));
+        let source = ObjectId(lasting.me);
+        let is_by_text = self.is_by_text();
+        for ability in self.game.lastings[lasting.plan as usize].abilities.iter().copied() {
+            let id = ir::AbilityId(ability);
+            if at_work.contains(&ability) {
+                self.events.aside(Aside::Began { ability: id, card: source });
+            } else if !is_by_text || !self.game.effects.statics[ability as usize].statics.is_empty() {
+                continue;
+            }
             let locked = self
                 .state
                 .locked
                 .iter()
                 .filter(|locked| (locked.lasting, locked.ability) == (lasting.id, ability));
             let changed: Vec<ObjectId> = locked.map(|locked| ObjectId(locked.object)).collect();
-            self.events.lasts(ir::AbilityId(ability), ObjectId(lasting.me), &changed);
+            let by = Seat(lasting.you);
+            self.events.aside(Aside::Lasts { ability: id, source, by, changed });
         }
     }
 

@@ -41,6 +41,9 @@ fn shown(game: &Game, state: &State, viewer: Viewer, doing: &engine::UnderWay) -
             args,
             hidden_from: u8::MAX,
             shown: ir::CardId(0),
+            depth: 0,
+            by_text: false,
+            by_turn: false,
         }
     };
     match doing.what {

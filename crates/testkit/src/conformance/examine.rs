@@ -4,7 +4,7 @@ use super::coverage::Played;
 use crate::describe;
 use crate::json;
 use crate::random_play::{RandomPlayer, lists_of};
-use engine::{Decision, EventSink, Game, GameEvent, NoEvents, Record, Seat, State};
+use engine::{Aside, Decision, EventSink, Game, GameEvent, NoEvents, Record, Seat, State};
 use ir::ActionId;
 
 /// What was seen on the way, kept even when the match fails.
@@ -44,8 +44,10 @@ impl EventSink for Heard {
         self.game_events.push(game_event);
     }
 
-    fn broke_off(&mut self, action: ActionId) {
-        self.broken_off = Some(action);
+    fn aside(&mut self, aside: Aside) {
+        if let Aside::BrokeOff(action) = aside {
+            self.broken_off = Some(action);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::abilities::{Found, Place};
 use crate::conformance::coverage::{Played, with_ancestors};
-use engine::{Asks, Decision, EventSink, Game, GameEvent, ObjectId, State};
+use engine::{Aside, Asks, Decision, EventSink, Game, GameEvent, ObjectId, State};
 use ir::{AbilityId, CardId};
 use std::collections::BTreeMap;
 
@@ -112,7 +112,9 @@ impl EventSink for Heard {
         self.game_events.push(game_event);
     }
 
-    fn began(&mut self, ability: AbilityId, _card: ObjectId) {
-        self.began.push(ability);
+    fn aside(&mut self, aside: Aside) {
+        if let Aside::Began { ability, .. } = aside {
+            self.began.push(ability);
+        }
     }
 }

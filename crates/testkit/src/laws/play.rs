@@ -6,7 +6,7 @@
 use super::dice::hash;
 use crate::abilities;
 use crate::describe;
-use engine::{Asks, Decision, EventSink, Game, GameEvent, ObjectId, OptionRef, Seat, State};
+use engine::{Aside, Asks, Decision, EventSink, Game, GameEvent, ObjectId, OptionRef, Seat, State};
 use ir::{AbilityId, Kernel, Type};
 use std::collections::BTreeMap;
 use words::{label, prompt};
@@ -148,8 +148,10 @@ impl EventSink for Told {
         self.0.push(Raw::Event(game_event));
     }
 
-    fn began(&mut self, ability: AbilityId, card: ObjectId) {
-        self.0.push(Raw::Began(ability, card));
+    fn aside(&mut self, aside: Aside) {
+        if let Aside::Began { ability, card } = aside {
+            self.0.push(Raw::Began(ability, card));
+        }
     }
 }
 

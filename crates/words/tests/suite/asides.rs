@@ -60,9 +60,12 @@ fn of_two_players_nobody_needs_to_be_told_who_the_other_one_is() {
 
 #[test]
 fn what_lasts_is_told_when_it_begins() {
-    assert_eq!(told(2, "grow"), "player 1 grows: Ox: it gets +2 power");
-    // What is said to who did it would mean somebody else to others.
-    assert_eq!(told(2, "charm"), "player 1 charms");
+    assert_eq!(told(2, "grow"), "player 1 grows: Ox: for the remainder of the turn, it gets +2 power");
+    // What is said to who did it would mean somebody else to others: it is quoted.
+    assert_eq!(
+        told(2, "charm"),
+        "player 1 charms: Ox: \u{201c}For the remainder of the turn, it is under your control and gets +1 power\u{201d}"
+    );
 }
 
 #[test]

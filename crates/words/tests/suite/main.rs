@@ -3,3 +3,4 @@
 mod asides;
 mod languages;
 mod stories;
+mod untold;

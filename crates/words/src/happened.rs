@@ -1,0 +1,52 @@
+//! What the engine tells while a choice is carried out.
+
+use engine::{Aside, EventSink, GameEvent, Seat};
+
+/// Everything that came of a choice, in order.
+#[derive(Clone, Debug, Default)]
+pub struct Happened {
+    pub events: Vec<GameEvent>,
+    /// Each with how many events happened before it.
+    pub asides: Vec<(usize, Aside)>,
+}
+
+/// More asides of one choice are not told.
+const MOST_ASIDES: usize = 200;
+
+impl Happened {
+    fn was_unsealed(&self, player: Seat, of: ir::PlayerFieldId) -> bool {
+        let is_it = |aside: &Aside| matches!(aside, Aside::Unsealed { seat, field, .. } if (*seat, *field) == (player, of));
+        self.asides.iter().any(|(_, aside)| is_it(aside))
+    }
+}
+
+impl EventSink for Happened {
+    fn happened(&mut self, game_event: GameEvent) {
+        self.events.push(game_event);
+    }
+
+    fn aside(&mut self, aside: Aside) {
+        match aside {
+            Aside::CalledOff { event, args } => {
+                let is_it = |told: &GameEvent| told.event == event && told.args.starts_with(&args);
+                if let Some(at) = self.events.iter().rposition(is_it) {
+                    self.events.remove(at);
+                    self.asides.iter_mut().for_each(|(before, _)| *before -= usize::from(*before > at));
+                }
+            }
+            // What is revealed a second time is what the field was put back to.
+            Aside::Unsealed { seat, field, .. } if self.was_unsealed(seat, field) => {}
+            aside if self.asides.len() < MOST_ASIDES => self.asides.push((self.events.len(), aside)),
+            Aside::Began { .. }
+            | Aside::Lasts { .. }
+            | Aside::Forced { .. }
+            | Aside::Unsealed { .. }
+            | Aside::BrokeOff(_)
+            | Aside::Turns { .. }
+            | Aside::Exchanged(..)
+            | Aside::Turned { .. }
+            | Aside::Gained { .. }
+            | Aside::Fizzled(_) => {}
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! What no event of the rulebook tells of: what a card's own text does with the engine's words alone.
+
+use cardwright_words::{Deed, Happened, Teller, Viewer, label, story};
+use diagnostic::Sources;
+use engine::{Game, Seat, State};
+
+const GAME: &str = r#"
+game "Untold" { players 2; limit 50 turns, then draw }
+zone deck  each player, hidden, ordered
+zone hand  each player, private
+zone field each player, public, ordered, active
+zone grave each player, public, ordered
+player { marks: Int = 0 }
+kind Card
+kind Ally is Card { power: Int = 1 }
+adjective friendly(c: Card) = c.controller == you
+keyword stout text "Stout"
+event draw(n: Int)  { repeat n { move(top of your.deck, your.hand) } }  text "draw {n card}"
+event note(n: Int)  { your.marks += n }                                 text "note {n}"
+event dusk          { your.marks += 1 }                                 text "watch the dusk"
+event play(c: Card) { move(c, your.field) }                             text "play {c}"
+ability arrives = after play(self)  text "Arrives"
+action play_card(c: Card in your.hand) { play(c) }  text "play {c}"
+action aim(c: Card in your.hand) {
+  let t = choose friendly Ally
+  play(c)
+  note(t.power)
+} text "aim {c}"
+action rest { note(1); end phase }  text "rest"
+turn { phase main { actions play_card, aim, rest; dusk } }
+setup {
+  for each Player as p {
+    create("HERE", p.deck)
+    create("Calf", p.deck)
+    shuffle(p.deck)
+    move(top 2 of p.deck, p.hand)
+    repeat 3 { create("Ox", p.deck) }
+    repeat 2 { create("Ox", p.field) }
+  }
+}
+card "Ox" : Ally { }
+card "Calf" : Ally { }
+"#;
+
+/// What the second player is told when the first one plays this card, by each choice.
+fn told(card: &str, choices: &[&str]) -> Vec<String> {
+    let name = card.split('"').nth(1).expect("a card has a name");
+    let mut sources = Sources::default();
+    sources.add("game.cw", format!("{}{card}\n", GAME.replace("HERE", name)));
+    let loaded = compiler::compile_sources(sources);
+    let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
+    let game = Game::new(loaded.game.unwrap_or_else(|| panic!("{shown}"))).expect("a playable game");
+    let mut state = State::new(&game, 2, 1).expect("a match");
+    let mut told = Vec::new();
+    for wanted in choices {
+        let option = (0..state.option_count()).find(|option| label(&game, &state, *option).starts_with(wanted));
+        let option = option.unwrap_or_else(|| panic!("{wanted} is offered"));
+        let deed = Deed::of(&game, &state, option);
+        let mut happened = Happened::default();
+        state.decide(&game, option, &mut happened).expect("it can be taken");
+        let teller = Teller::new(&game, &state, Viewer::Seat(Seat(1)));
+        let entries = story(teller, deed.as_ref(), 1, &happened);
+        told.extend(entries.iter().map(|entry| entry.sentence(&game, Some(Seat(1)))));
+    }
+    told
+}
+
+/// The same of a card that does this when it arrives.
+fn played(body: &str) -> String {
+    let card = format!("card \"Sage\" : Card {{ arrives {{ {body} }} }}");
+    told(&card, &["play Sage"]).join(" | ")
+}
+
+#[test]
+fn a_card_comes_into_being() {
+    assert_eq!(played(r#"create("Calf", your.field)"#), "player 1 plays Sage: creates Calf");
+}
+
+#[test]
+fn cards_go_somewhere() {
+    assert_eq!(played("move(self, your.grave)"), "player 1 plays Sage: Sage goes to player 1's grave");
+    assert_eq!(
+        played("for each friendly Ally as c { move(c, c.owner.grave) }"),
+        "player 1 plays Sage: Ox \u{d7}2 go to player 1's grave"
+    );
+}
+
+#[test]
+fn what_an_event_moves_is_part_of_it() {
+    assert_eq!(played("draw(1)"), "player 1 plays Sage: draws a card");
+}
+
+#[test]
+fn as_many_are_drawn_as_there_are() {
+    assert_eq!(played("draw(3)"), "player 1 plays Sage: draws 3 cards");
+    assert_eq!(played("draw(5)"), "player 1 plays Sage: draws 3 cards");
+    assert_eq!(played("draw(4); draw(1)"), "player 1 plays Sage: draws 3 cards");
+}
+
+#[test]
+fn turns_are_taken_otherwise() {
+    assert_eq!(played("extra turn"), "player 1 plays Sage: takes an extra turn");
+    assert_eq!(played("opponent { skip turn }"), "player 1 plays Sage: you skip your next turn");
+}
+
+#[test]
+fn two_cards_change_places() {
+    let body = "exchange first of (friendly Ally), first of (Ally where it.controller != you)";
+    assert_eq!(played(body), "player 1 plays Sage: Ox and Ox change places");
+}
+
+#[test]
+fn what_is_gained_for_good() {
+    let body = "forever { self: gains stout }";
+    assert_eq!(played(body), "player 1 plays Sage: Sage gains Stout for good");
+    let body = "forever { first of (friendly Ally): power + 2 }";
+    assert_eq!(played(body), "player 1 plays Sage: Ox gains +2 power for good");
+}
+
+#[test]
+fn what_waits_for_something() {
+    assert_eq!(
+        played("until end of turn { after note(Int) by you { draw(1) } }"),
+        "player 1 plays Sage: \u{201c}For the remainder of the turn, after you note any number, draw a card\u{201d}"
+    );
+}
+
+#[test]
+fn what_is_begun_unseen_is_told_when_it_is_seen() {
+    let told = told("card \"Bow\" : Card { }", &["aim Bow", "Ox"]);
+    assert_eq!(told, ["player 1 aims Bow: plays Bow; notes 1"]);
+}
+
+#[test]
+fn what_the_turn_does_is_no_part_of_what_was_done_before() {
+    let told = told("card \"Bow\" : Card { }", &["rest"]);
+    assert_eq!(told, ["player 1 rests: notes 1", "player 1 watches the dusk"]);
+}
