@@ -1,9 +1,9 @@
 //! What came of a choice as a story: one entry for each action or resolution, with what came of it folded in.
 
+use crate::bodies::{as_many_as_moved, changes_doer};
 use crate::catalogue::{Catalogue, Message, catalogue};
 use crate::deed::Deed;
 use crate::happened::Happened;
-use crate::numbers::as_many_as_moved;
 use crate::teller::Teller;
 use crate::viewer::Viewer;
 use crate::word::{Word, spoken};
@@ -375,6 +375,10 @@ impl Writer<'_> {
         }
         let doer = self.teller.is_of_doer(game_event).then_some(game_event.by);
         let last = self.last.replace(game_event.event);
+        let receives = |param: &ir::Param| matches!(param.ty, Type::Card(_) | Type::Target(_) | Type::Player);
+        let is_blow = event.amount.is_some()
+            && event.params.iter().any(receives)
+            && !changes_doer(self.teller.game.ir(), game_event.event);
         let catalogue = self.teller.catalogue();
         let draft = self.draft();
         // What the deed says already.
@@ -388,8 +392,6 @@ impl Writer<'_> {
             return;
         }
         let source = Some(game_event.source).filter(|card| card.0 != 0);
-        let receives = |param: &ir::Param| matches!(param.ty, Type::Card(_) | Type::Target(_) | Type::Player);
-        let is_blow = event.amount.is_some() && event.params.iter().any(receives);
         if let Some(Said {
             doer: before,
             source: from,

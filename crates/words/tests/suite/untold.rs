@@ -19,6 +19,8 @@ event draw(n: Int)  { repeat n { move(top of your.deck, your.hand) } }  text "dr
 event note(n: Int)  { your.marks += n }                                 text "note {n}"
 event dusk          { your.marks += 1 }                                 text "watch the dusk"
 event play(c: Card) { move(c, your.field) }                             text "play {c}"
+event give(p: Player, n: Int) { your.marks -= n; p.marks += n }         text "give {p} {n}"
+event strike(p: Player, n: Int) { p.marks -= n }                        text "strike {p} for {n}"
 ability arrives = after play(self)  text "Arrives"
 action play_card(c: Card in your.hand) { play(c) }  text "play {c}"
 action aim(c: Card in your.hand) {
@@ -53,7 +55,8 @@ fn told(card: &str, choices: &[&str]) -> Vec<String> {
     let mut state = State::new(&game, 2, 1).expect("a match");
     let mut told = Vec::new();
     for wanted in choices {
-        let option = (0..state.option_count()).find(|option| label(&game, &state, *option).starts_with(wanted));
+        let option =
+            (0..state.option_count()).find(|option| label(&game, &state, *option).starts_with(wanted));
         let option = option.unwrap_or_else(|| panic!("{wanted} is offered"));
         let deed = Deed::of(&game, &state, option);
         let mut happened = Happened::default();
@@ -95,6 +98,15 @@ fn as_many_are_drawn_as_there_are() {
     assert_eq!(played("draw(3)"), "player 1 plays Sage: draws 3 cards");
     assert_eq!(played("draw(5)"), "player 1 plays Sage: draws 3 cards");
     assert_eq!(played("draw(4); draw(1)"), "player 1 plays Sage: draws 3 cards");
+}
+
+#[test]
+fn who_pays_does_it_and_not_the_card() {
+    let card = r#"card "Sage" : Card { after note(Int) { give(opponent, 1) } }"#;
+    let told = |card: &str| told(card, &["play Sage", "rest"])[1].clone();
+    assert_eq!(told(card), "player 1 rests: notes 1; Sage: gives you 1");
+    let card = card.replace("give", "strike");
+    assert_eq!(told(&card), "player 1 rests: notes 1; Sage strikes you for 1");
 }
 
 #[test]

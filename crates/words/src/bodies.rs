@@ -1,7 +1,7 @@
-//! How many cards an event moved, where fewer were there than it says.
+//! What events do, as far as their sentences need to know it.
 
 use engine::{Doing, Game, GameEvent, State};
-use ir::{Arg, Block, Expr, Kernel, LocalId, Set, Stmt, TellingPiece};
+use ir::{Arg, Block, Expr, Kernel, LocalId, Set, Stmt, Target, TellingPiece};
 
 /// Tells of each event that moves as many cards as a number says how many it moved. What is still under way at the end
 /// may move more of them.
@@ -61,5 +61,22 @@ fn moves(game: &ir::Game, block: &Block, deepest: u8) -> bool {
             moves(game, &game.events[call.event.index()].body.block, deepest - 1)
         }
         _ => stmt.blocks().into_iter().any(|inner| moves(game, inner, deepest)),
+    })
+}
+
+/// Whether an event changes whoever does it, as a payment does: then it is a player's doing, and no card's.
+pub(crate) fn changes_doer(game: &ir::Game, event: ir::EventId) -> bool {
+    assigns_to_you(game, &game.events[event.index()].body.block, DEEPEST)
+}
+
+fn assigns_to_you(game: &ir::Game, block: &Block, deepest: u8) -> bool {
+    block.iter().any(|stmt| match stmt {
+        Stmt::Assign { target: Target::Player(Expr::You, _), .. } => true,
+        Stmt::Call(call) if deepest > 0 && call.by.is_none() => {
+            assigns_to_you(game, &game.events[call.event.index()].body.block, deepest - 1)
+        }
+        // Somebody else is `you` there.
+        Stmt::As { .. } => false,
+        _ => stmt.blocks().into_iter().any(|inner| assigns_to_you(game, inner, deepest)),
     })
 }
