@@ -1,3 +1,3 @@
 // Winning: all opponents lose at the same time.
 
-event win(p: Player) { p { lose(each opponent) } }  text "let {p} win the game"
+event win(p: Player) { p { lose(each opponent) } }  text "{p} wins the game"

@@ -111,24 +111,42 @@ impl<'a> Compiler<'a> {
                     block: body,
                 };
                 let ability = self.card_ability(text, draft.kind);
-                self.give_words(ability, said.as_ref());
+                self.give_words(ability, said.as_ref(), draft.kind);
                 draft.abilities.extend(ability);
             }
             Member::Custom(ability) => {
                 let ground = Ground { self_card: SelfCard::Of(draft.kind), ..Ground::default() };
                 let written = self.written_ability(ability, ground);
                 let written = written.map(|(id, _)| id);
-                self.give_words(written, ability.text.as_ref());
+                self.give_words(written, ability.text.as_ref(), draft.kind);
                 draft.abilities.extend(written);
             }
         }
     }
 
     /// The author's own words for an ability.
-    fn give_words(&mut self, ability: Option<AbilityId>, said: Option<&ast::Text>) {
+    fn give_words(&mut self, ability: Option<AbilityId>, said: Option<&ast::Text>, kind: KindId) {
         if let (Some(id), Some(said)) = (ability, said) {
+            self.check_own_words(&said.text, said.span, kind);
             self.game.abilities[id.index()].said = Some(said.text.clone());
             self.words_given.push((WordsOf::Ability(id), said.span));
+        }
+    }
+
+    /// Holes of a card's own words name what is printed on it. Values of the game are signs: `{W}`, `{2}`.
+    fn check_own_words(&mut self, text: &str, span: Span, kind: KindId) {
+        let fields: Vec<String> = self.fields_of(kind).map(str::to_owned).collect();
+        let values: Vec<String> = self.game.enums.iter().flat_map(|of| of.values.clone()).collect();
+        let is_sign = |hole: &str| {
+            let inside = hole.split('}').next().unwrap_or_default();
+            inside
+                .split('/')
+                .all(|sign| sign.parse::<u32>().is_ok() || values.iter().any(|value| value == sign))
+        };
+        let known: Vec<&str> = fields.iter().map(String::as_str).chain(["name"]).collect();
+        let holes = text.split('{').skip(1).filter(|hole| !is_sign(hole));
+        for hole in holes {
+            self.check_holes(&format!("{{{hole}"), span, &known, false);
         }
     }
 
@@ -140,6 +158,10 @@ impl<'a> Compiler<'a> {
         }
         match name.text.as_str() {
             "reads" => {
+                for value in values {
+                    let text = text_of(value).unwrap_or_default();
+                    self.check_own_words(&text, value.span, draft.kind);
+                }
                 draft.words.reads.extend(said);
                 let card = ir::CardId(self.game.cards.len() as u16);
                 self.words_given.push((WordsOf::Card(card), name.span));

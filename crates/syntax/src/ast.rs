@@ -114,6 +114,17 @@ pub enum Setting {
 }
 
 impl Setting {
+    /// Where its name stands, or else the first thing that it says.
+    pub fn span(&self) -> Span {
+        match self {
+            Self::Players { from: number, .. } | Self::Teams(number) | Self::Limit { turns: number, .. } => {
+                number.span
+            }
+            Self::Word { name, .. } | Self::Said { name, .. } | Self::Stack { zone: name, .. } => name.span,
+            Self::Layers { span, .. } => *span,
+        }
+    }
+
     /// What it is about.
     pub fn name(&self) -> &str {
         match self {

@@ -44,23 +44,30 @@ const DEEPEST: u8 = 3;
 
 /// Whether a text moves as many cards, one by one or together, as a local says.
 fn moves_so_many(game: &ir::Game, block: &Block, number: LocalId, deepest: u8) -> bool {
-    block.iter().any(|stmt| match stmt {
-        Stmt::Repeat { times: Expr::Local(times), body } if *times == number => moves(game, body, deepest),
-        Stmt::Call(call) if call.event == Kernel::Move.event() => {
-            matches!(call.args.first(), Some(Arg::Each(Set::Ends { count: Expr::Local(count), .. })) if *count == number)
+    block.iter().any(|stmt| {
+        if let Stmt::Repeat { times: Expr::Local(times), body } = stmt
+            && *times == number
+        {
+            return moves(game, body, deepest);
         }
-        _ => stmt.blocks().into_iter().any(|inner| moves_so_many(game, inner, number, deepest)),
+        if let Stmt::Call(call) = stmt
+            && call.event == Kernel::Move.event()
+            && let Some(Arg::Each(Set::Ends { count, .. })) = call.args.first()
+        {
+            return *count == Expr::Local(number);
+        }
+        stmt.blocks().into_iter().any(|inner| moves_so_many(game, inner, number, deepest))
     })
 }
 
 /// Whether a text moves a card, itself or by an event.
 fn moves(game: &ir::Game, block: &Block, deepest: u8) -> bool {
-    block.iter().any(|stmt| match stmt {
-        Stmt::Call(call) if call.event == Kernel::Move.event() => true,
-        Stmt::Call(call) if deepest > 0 => {
-            moves(game, &game.events[call.event.index()].body.block, deepest - 1)
-        }
-        _ => stmt.blocks().into_iter().any(|inner| moves(game, inner, deepest)),
+    block.iter().any(|stmt| {
+        let Stmt::Call(call) = stmt else {
+            return stmt.blocks().into_iter().any(|inner| moves(game, inner, deepest));
+        };
+        let inside = || &game.events[call.event.index()].body.block;
+        call.event == Kernel::Move.event() || deepest > 0 && moves(game, inside(), deepest - 1)
     })
 }
 
@@ -70,13 +77,16 @@ pub(crate) fn changes_doer(game: &ir::Game, event: ir::EventId) -> bool {
 }
 
 fn assigns_to_you(game: &ir::Game, block: &Block, deepest: u8) -> bool {
-    block.iter().any(|stmt| match stmt {
-        Stmt::Assign { target: Target::Player(Expr::You, _), .. } => true,
-        Stmt::Call(call) if deepest > 0 && call.by.is_none() => {
-            assigns_to_you(game, &game.events[call.event.index()].body.block, deepest - 1)
+    block.iter().any(|stmt| {
+        if let Stmt::Assign { target, .. } = stmt {
+            return matches!(target, Target::Player(Expr::You, _));
+        }
+        if let Stmt::Call(call) = stmt {
+            let inside = || &game.events[call.event.index()].body.block;
+            return deepest > 0 && call.by.is_none() && assigns_to_you(game, inside(), deepest - 1);
         }
         // Somebody else is `you` there.
-        Stmt::As { .. } => false,
-        _ => stmt.blocks().into_iter().any(|inner| assigns_to_you(game, inner, deepest)),
+        let is_of_others = matches!(stmt, Stmt::As { .. });
+        !is_of_others && stmt.blocks().into_iter().any(|inner| assigns_to_you(game, inner, deepest))
     })
 }

@@ -91,6 +91,7 @@ messages! {
     TurnedDown = "turned_down",
     TurnedUp = "turned_up",
     GainsForGood = "gains_for_good",
+    Oneself = "oneself",
     Fizzles = "fizzles",
     StepsIn = "steps_in",
     OneCard = "one_card",

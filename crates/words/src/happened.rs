@@ -15,8 +15,10 @@ const MOST_ASIDES: usize = 200;
 
 impl Happened {
     fn was_unsealed(&self, player: Seat, of: ir::PlayerFieldId) -> bool {
-        let is_it = |aside: &Aside| matches!(aside, Aside::Unsealed { seat, field, .. } if (*seat, *field) == (player, of));
-        self.asides.iter().any(|(_, aside)| is_it(aside))
+        self.asides.iter().any(|(_, aside)| {
+            let Aside::Unsealed { seat, field, .. } = aside else { return false };
+            (*seat, *field) == (player, of)
+        })
     }
 }
 

@@ -127,8 +127,22 @@ impl<'a> Labels<'a> {
         if action.text.is_empty() {
             return std::iter::once(action.name.replace('_', " ")).chain(words).collect::<Vec<_>>().join(" ");
         }
-        fill(&action.text, |name, _| {
-            action.params.iter().position(|param| param.name == name).and_then(|i| words.get(i).cloned())
+        fill(&action.text, |name, noun| {
+            let at = action.params.iter().position(|param| param.name == name)?;
+            let (word, value) = (words.get(at)?.clone(), args.get(at)?);
+            // "{n coin}": what it counts, as it is told
+            let counted = action.told.pieces.iter().find_map(|piece| match piece {
+                ir::TellingPiece::Param { param, noun: Some(nouns) } if usize::from(*param) == at => {
+                    Some(nouns)
+                }
+                _ => None,
+            });
+            Some(match (noun, counted, value) {
+                (None, ..) => word,
+                (Some(_), Some((one, _)), 1) => one.clone(),
+                (Some(_), Some((_, many)), _) => format!("{word} {many}"),
+                (Some(noun), None, _) => format!("{word} {}", noun.split('|').next().unwrap_or(noun)),
+            })
         })
     }
 

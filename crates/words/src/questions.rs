@@ -125,7 +125,11 @@ impl<'a> Asker<'a> {
         if !self.decides && card.is_some_and(|card| !(self.sees)(card)) {
             return self.catalogue.plain(Message::WhetherStacked);
         }
-        let label = waiting_label(self.game, self.state, card, ability);
+        let text = &self.game.ir().abilities[ability.index()].text;
+        let label = match card.filter(|_| !text.is_empty()) {
+            Some(card) => format!("{}: {text}", self.card(i64::from(card.0))),
+            None => waiting_label(self.game, self.state, card, ability),
+        };
         self.catalogue.say(Message::WhetherThisStacked, &[("ability", &label)])
     }
 }

@@ -459,6 +459,18 @@ impl Writer<'_> {
         entry.clauses.insert(0, Clause { doer: Some(deed.seat), source: None, words });
     }
 
+    /// What somebody does to themself: "you target yourself". Whose something is stays as it is.
+    fn make_reflexive(&self, words: &mut [Word], doer: Option<Seat>) {
+        let Some(doer) = doer else { return };
+        for at in 0..words.len() {
+            let is_owner = matches!(words.get(at + 1), Some(Word::Text(next)) if next.starts_with("'s"));
+            if words[at] == Word::Player(doer) && !is_owner {
+                let oneself = self.teller.catalogue().tell(Message::Oneself, Some(doer), &[]);
+                words[at] = oneself.into_iter().next().unwrap_or(Word::Player(doer));
+            }
+        }
+    }
+
     fn entry(&self, draft: Draft) -> Entry {
         let Draft { turn, goes_on, is_deed, mut clauses, asides, .. } = draft;
         drop_told_moves(&mut clauses);
@@ -477,7 +489,10 @@ impl Writer<'_> {
                     words.splice(0..0, [card, Word::text(" ")]);
                     Clause { doer: None, source: None, words }
                 }
-                source => Clause { doer: said.doer, source, words },
+                source => {
+                    self.make_reflexive(&mut words, said.doer);
+                    Clause { doer: said.doer, source, words }
+                }
             }
         });
         let mut told: Vec<Clause> = told.collect();

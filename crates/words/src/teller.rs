@@ -105,10 +105,20 @@ impl<'a> Teller<'a> {
     /// What is told with arguments in place.
     pub fn filled(&self, telling: &Telling, by: Seat, params: &[Type], args: &[i64]) -> Vec<Word> {
         let mut words = Vec::new();
-        for piece in &telling.pieces {
+        let mut pieces = telling.pieces.iter().peekable();
+        while let Some(piece) = pieces.next() {
             let given = |param: &u16| Some((*params.get(*param as usize)?, *args.get(*param as usize)?));
             match piece {
                 TellingPiece::Text(text) => words.push(Word::text(text)),
+                // Of two players everybody knows who "their opponent" is.
+                TellingPiece::Doer { they, .. }
+                    if they == "their" && self.state.seats() == 2 && speaks_of_opponent(pieces.peek()) =>
+                {
+                    words.push(Word::Player(Seat(1 - by.0.min(1))));
+                    if let Some(TellingPiece::Text(text)) = pieces.next() {
+                        words.push(Word::text(&text[OPPONENT.len()..]));
+                    }
+                }
                 TellingPiece::Doer { they, you } => {
                     words.push(Word::Bent { of: Some(by), they: they.clone(), you: you.clone() });
                 }
@@ -244,6 +254,13 @@ impl<'a> Teller<'a> {
         let name = self.game.ir().zones[zone.index()].name.replace('_', " ");
         Some(Word::Place { name, zone: zone.0, seat })
     }
+}
+
+const OPPONENT: &str = " opponent";
+
+fn speaks_of_opponent(next: Option<&&TellingPiece>) -> bool {
+    let Some(TellingPiece::Text(text)) = next else { return false };
+    text.strip_prefix(OPPONENT).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 /// Whether it happens to so much, and that is nothing.

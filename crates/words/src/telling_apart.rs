@@ -3,7 +3,7 @@
 
 use crate::catalogue::{Message, catalogue};
 use crate::labels::printed_name;
-use engine::{CardView, Game, KnownCard, ObjectId, OptionRef, Seat, State};
+use engine::{CardView, Doing, Game, KnownCard, ObjectId, OptionRef, Seat, State};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What tells cards among the options from others of their name there.
@@ -46,11 +46,26 @@ impl Namesakes {
 
     /// The name of a card that the deciding seat sees, and what tells it from its namesakes.
     pub fn name(&self, game: &Game, state: &State, card: ObjectId) -> String {
-        let name = printed_name(game, state.card_of(card));
+        let name =
+            stacked_ability(game, state, card).unwrap_or_else(|| printed_name(game, state.card_of(card)));
         match self.words.get(&card.0) {
             Some(words) => format!("{name} ({words})"),
             None => name,
         }
+    }
+}
+
+/// An ability on the stack goes by the card that it comes from and by what it says.
+fn stacked_ability(game: &Game, state: &State, item: ObjectId) -> Option<String> {
+    let of_stack = game.ir().settings.stack.as_ref()?.face;
+    let is_ability = of_stack == state.card_of(item);
+    let doing =
+        state.under_way(game).into_iter().filter(|_| is_ability).find(|doing| doing.item == Some(item))?;
+    let (source, Doing::Ability(ability)) = (doing.card?, doing.what) else { return None };
+    let name = printed_name(game, state.card_of(source));
+    match game.ir().abilities[ability.index()].text.as_str() {
+        "" => Some(name),
+        text => Some(format!("{name}: {text}")),
     }
 }
 

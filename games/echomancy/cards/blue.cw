@@ -134,7 +134,7 @@ card "Homesick Drake" : CreatureCard {
   as soon as no friendly Isle, many times each turn, if not self.compelled {
     compel(self)
     later { sacrifice(self) }
-  }
+  } text "When you control no Isle, sacrifice this creature."
 }
 
 card "Sealed Almanac" : ArtifactCard {

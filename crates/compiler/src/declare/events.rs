@@ -6,6 +6,7 @@ use crate::body::{Body, Site};
 use crate::compiler::{Compiler, Signature};
 use crate::problem::declarations as problem;
 use crate::problem::names;
+use diagnostic::Span;
 use ir::{EventId, Kernel, Type};
 use syntax::ast;
 
@@ -17,7 +18,7 @@ impl Compiler<'_> {
         for kernel in Kernel::ALL {
             let params: Vec<(String, Option<Type>)> =
                 kernel_params(kernel).iter().map(|(name, ty)| ((*name).to_owned(), Some(*ty))).collect();
-            self.names.events.insert(kernel.name(), kernel.event(), diagnostic::Span::default());
+            self.names.events.insert(kernel.name(), kernel.event(), Span::default());
             let defaults = vec![None; params.len()];
             self.push_event(kernel.name(), Signature { params, defaults }, Some(kernel), None);
         }
@@ -92,23 +93,40 @@ impl Compiler<'_> {
     /// One of the words in each pair of braces is a parameter: `{n}`, `{n card}`, `{card n}`.
     /// Whether every hole is a parameter, or in what is told, where a word bends with who did it.
     pub(super) fn check_placeholders(&mut self, text: Option<&ast::Text>, params: &[&str], bends: bool) {
-        let Some(text) = text else { return };
-        for piece in text.text.split('{').skip(1) {
-            let inside = piece.split('}').next().unwrap_or_default();
+        if let Some(text) = text {
+            self.check_holes(&text.text, text.span, params, bends);
+        }
+    }
+
+    /// The holes of a text: what they name is known, and each is closed.
+    pub(crate) fn check_holes(&mut self, text: &str, span: Span, known: &[&str], bends: bool) {
+        for piece in text.split('{').skip(1) {
+            let (inside, is_closed) =
+                piece.split_once('}').map_or((piece, false), |(inside, _)| (inside, true));
             let mut words = inside.split(|c: char| !c.is_alphanumeric() && c != '_');
-            let is_bent = bends && inside.contains('|');
-            if !is_bent && !words.clone().any(|word| params.contains(&word)) {
-                let word = words.next().unwrap_or_default();
-                let source = &self.sources.get(text.span.file).text;
-                let hole = source.get(text.span.start as usize..text.span.end as usize);
-                let at = hole.and_then(|hole| hole.find(&format!("{{{word}")));
-                let start = text.span.start + at.map_or(0, |at| at as u32 + 1);
-                let place = match at {
-                    Some(_) => diagnostic::Span { start, end: start + word.len() as u32, ..text.span },
-                    None => text.span,
-                };
-                self.report(problem::unknown_placeholder(word, place, params));
+            // `{draws|draw}`; but `{n card|cards}` counts something.
+            let counts = |(one, many): (&str, &str)| {
+                let number = one.split_once(' ').map_or("", |(number, _)| number);
+                number.chars().count() == 1 && !many.contains(' ')
+            };
+            let is_bent = bends && inside.split_once('|').is_some_and(|forms| !counts(forms));
+            let is_known = is_bent || words.clone().any(|word| known.contains(&word));
+            if is_closed && is_known {
+                continue;
             }
+            let word = words.next().unwrap_or_default();
+            let source = &self.sources.get(span.file).text;
+            let quoted = source.get(span.start as usize..span.end as usize);
+            let at = quoted.and_then(|quoted| quoted.find(&format!("{{{word}")));
+            let start = span.start + at.map_or(0, |at| at as u32 + 1);
+            let place = match at {
+                Some(_) => Span { start, end: start + word.len() as u32, ..span },
+                None => span,
+            };
+            self.report(match is_closed {
+                true => problem::unknown_placeholder(word, place, known),
+                false => problem::unclosed_placeholder(place),
+            });
         }
     }
 

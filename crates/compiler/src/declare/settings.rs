@@ -50,7 +50,12 @@ impl<'a> Compiler<'a> {
         for again in more {
             self.report(problem::declared_twice("game", &again.name.text, again.name.span, game.name.span));
         }
-        for setting in &game.settings {
+        for (nth, setting) in game.settings.iter().enumerate() {
+            let first = game.settings[..nth].iter().find(|before| before.name() == setting.name());
+            if let Some(first) = first {
+                let (span, before) = (setting.span(), first.span());
+                self.report(problem::declared_twice("setting", setting.name(), span, before));
+            }
             self.declare_setting(setting);
         }
         let says_limit = game.settings.iter().any(|setting| matches!(setting, Setting::Limit { .. }));

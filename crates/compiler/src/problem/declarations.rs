@@ -266,6 +266,13 @@ player { life: Int = 20 }
 event heal(n: Int) { your.life += n } text "gain {n} life""#,
 };
 
+/// A brace that is opened and not closed.
+pub(crate) fn unclosed_placeholder(span: Span) -> Diagnostic {
+    error(&UNKNOWN_PLACEHOLDER, span, "the `{` before this is not closed")
+        .label("a `}` is missing behind it")
+        .help("`{n}` stands for a parameter, `{they|you}` for words that bend")
+}
+
 pub(crate) fn unknown_placeholder(name: &str, span: Span, known: &[&str]) -> Diagnostic {
     let said = unknown(&UNKNOWN_PLACEHOLDER, "parameter", name, span, known.iter().copied());
     // Names of one letter are near to nothing.

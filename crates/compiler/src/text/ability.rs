@@ -70,7 +70,11 @@ pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
         if is_activated(ability) && !ability.cost.is_empty() {
             lead.costs(&writer.cost(&ability.cost));
         }
-        let mut sentences = lead.before(writer.said(ability, lead.is_conditional()));
+        let sentences = writer.said(ability, lead.is_conditional());
+        if sentences.is_empty() {
+            return String::new();
+        }
+        let mut sentences = lead.before(sentences);
         sentences.extend(said);
         let text = joined(&sentences);
         if lead.label.is_empty() { text } else { format!("{}: {text}", lead.label) }
@@ -221,6 +225,10 @@ impl Writer<'_> {
         let own_conditions = ability.kind.map(|_| ability.own_conditions);
         let by_kind = !headings(self, ability).is_empty();
         let sentences = match ability.triggers.first().map(|trigger| &trigger.when) {
+            // Nothing is said of what changes nothing but bookkeeping.
+            Some(When::Static) if ability.statics.iter().all(|line| self.is_bookkeeping(line)) => {
+                return Vec::new();
+            }
             Some(When::Static) => self.static_sentences(&ability.statics),
             Some(When::Cannot(_) | When::Can(_) | When::Again(_)) => {
                 vec![self.rulings(&ability.triggers, own_conditions, false)]
@@ -332,8 +340,8 @@ fn with_instead(mut sentences: Vec<String>, block: &Block) -> Vec<String> {
         return sentences;
     }
     match &mut sentences[..] {
-        [] => vec!["nothing happens instead".to_owned()],
-        [one] if one.is_empty() => vec!["nothing happens instead".to_owned()],
+        [] => vec!["that does not happen".to_owned()],
+        [one] if one.is_empty() => vec!["that does not happen".to_owned()],
         [one] if !one.contains([';', ':', '.']) && block.len() == 1 => vec![format!("{one} instead")],
         [first, ..] => {
             *first = format!("instead {first}");

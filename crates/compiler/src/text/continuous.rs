@@ -39,10 +39,24 @@ impl Predicate {
 impl Writer<'_> {
     /// One sentence for each line.
     pub fn static_sentences(&mut self, statics: &[Static]) -> Vec<String> {
-        statics
-            .iter()
-            .map(|line| self.nested(|writer| writer.scoped(|writer| writer.static_line(line))))
-            .collect()
+        let told = statics.iter().filter(|line| !self.is_bookkeeping(line)).collect::<Vec<_>>();
+        let line = |line| self.nested(|writer| writer.scoped(|writer| writer.static_line(line)));
+        told.into_iter().map(line).collect()
+    }
+
+    /// Whether it changes nothing but fields whose words are empty.
+    pub fn is_bookkeeping(&self, line: &Static) -> bool {
+        line.changes.iter().all(|change| self.changes_silently(change))
+    }
+
+    fn changes_silently(&self, change: &Change) -> bool {
+        let is_silent =
+            |field: Option<&ir::Field>| field.is_some_and(|field| field.text.as_deref() == Some(""));
+        if let Change::Field { field, .. } = change {
+            return is_silent(self.game.card_fields.get(field.index()));
+        }
+        let Change::PlayerField { field, .. } = change else { return false };
+        is_silent(self.game.player_fields.get(field.index()))
     }
 
     fn static_line(&mut self, line: &Static) -> String {
@@ -64,7 +78,8 @@ impl Writer<'_> {
         }
         .filter(|kind| *kind != ir::CARD);
         self.bind(local, Referent::Fixed("it".to_owned()));
-        let predicates = line.changes.iter().map(|change| self.change(change, &subject)).collect();
+        let told = line.changes.iter().filter(|change| !self.changes_silently(change)).collect::<Vec<_>>();
+        let predicates = told.into_iter().map(|change| self.change(change, &subject)).collect();
         format!("{subject} {}", joined(predicates))
     }
 
@@ -73,8 +88,9 @@ impl Writer<'_> {
         let who = self.set(set, &Form::Each);
         self.bind(local, Referent::Fixed("they".to_owned()));
         let whose = possessive(&who);
+        let told = changes.iter().filter(|change| !self.changes_silently(change)).collect::<Vec<_>>();
         let texts: Vec<String> =
-            changes.iter().map(|change| self.player_change(change, &who, &whose)).collect();
+            told.into_iter().map(|change| self.player_change(change, &who, &whose)).collect();
         list(&texts, "and")
     }
 
@@ -105,6 +121,12 @@ impl Writer<'_> {
         }
         let place = format!("{whose} {}", self.player_field(*field));
         let ty = self.game.player_fields.get(field.index()).map(|field| field.ty);
+        if let (Some(Type::Bool), Expr::Const(value)) = (ty, value) {
+            let name = self.player_field(*field);
+            let what = if reads_as_adjective(&name) { name } else { with_article(&name) };
+            let not = if *value == 0 { "not " } else { "" };
+            return format!("{who} {} {not}{what}", agreeing(who, "is"));
+        }
         if let Some(Type::EnumSet(_) | Type::Enum(_) | Type::Bool) = ty {
             let value = self.phrase(value, ty);
             return match op {

@@ -2,6 +2,7 @@
 
 use super::call::flags_of_call;
 use super::english::{list, possessive, sentence, words};
+use super::happening::Quantity;
 use super::set::Form;
 use super::statement::Step;
 use super::template::{Filler, Phrase, pieces, with_flags};
@@ -266,9 +267,12 @@ impl Writer<'_> {
     }
 
     /// Whether the text stands for something that somebody else would do.
-    pub fn replaces_what_others_do(&self) -> bool {
-        let by = self.replaced.as_ref().and_then(|pattern| pattern.by.as_ref());
-        by.is_some_and(|by| *by != Expr::You)
+    pub fn replaces_what_others_do(&mut self) -> bool {
+        let Some(pattern) = self.replaced.clone() else { return false };
+        match &pattern.by {
+            Some(by) => *by != Expr::You,
+            None => self.scoped(|writer| writer.modal(&pattern, &Quantity::One).0 == "a player"),
+        }
     }
 
     /// An event without words: only what is different.

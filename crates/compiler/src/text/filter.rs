@@ -287,7 +287,10 @@ impl Filter<'_, '_> {
     fn same_name(&mut self, other: &Expr, holds: bool) -> bool {
         let with = if holds { "with" } else { "without" };
         let text = match other {
-            Expr::NameOf(of) => format!("{with} the name of {}", self.writer.phrase(of, None)),
+            Expr::NameOf(of) => match self.writer.phrase(of, None).as_str() {
+                "it" => format!("{with} its name"),
+                of => format!("{with} the name of {of}"),
+            },
             _ => format!("{with} {}", self.writer.phrase(other, Some(Type::CardName))),
         };
         self.noun.traits.push(text);

@@ -62,6 +62,10 @@ impl Happening {
     /// The subject, and what stands behind "would", "cannot" or "may".
     pub fn modal(self) -> (String, String) {
         match self {
+            // "is buried", as its author says it
+            Self::Active { subject, verb, rest } if matches!(verb.as_str(), "are" | "is") => {
+                (subject, format!("be{rest}"))
+            }
             Self::Active { subject, verb, rest } => (subject, format!("{verb}{rest}")),
             Self::Passive { object, verb, rest, .. } => (object, format!("be {}{rest}", participle(&verb))),
             Self::Fixed(text) => ("it".to_owned(), format!("happen that {text}")),

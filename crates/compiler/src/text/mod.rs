@@ -24,6 +24,7 @@ mod english;
 mod filter;
 mod happening;
 mod heading;
+mod lasting;
 mod member;
 mod modes;
 mod noun;
@@ -102,31 +103,13 @@ pub(crate) fn name_abilities(game: &mut Game) {
             }
         }
     }
-    let of_abilities = game.abilities.iter().map(|ability| &ability.body);
-    for body in game.rule_bodies().chain(of_abilities) {
-        lasting_lines(game, &body.block, &mut texts);
-    }
+    lasting::lines(game, &mut texts);
     for (index, text) in texts.iter_mut().enumerate() {
         let by_itself = || ability::line(&mut writer::Writer::new(game), ir::AbilityId(index as u16));
         text.get_or_insert_with(by_itself);
     }
     for (ability, text) in game.abilities.iter_mut().zip(texts) {
         ability.text = text.unwrap_or_default().trim_end_matches('.').to_owned();
-    }
-}
-
-/// What lasts is said with how long it does.
-fn lasting_lines(game: &Game, block: &ir::Block, texts: &mut [Option<String>]) {
-    for stmt in block {
-        if let ir::Stmt::Lasting { duration, once, captures, abilities } = stmt {
-            for id in abilities {
-                let line = || writer::Writer::new(game).lasting_line(duration, *once, captures, *id);
-                if let Some(text) = texts.get_mut(id.index()) {
-                    text.get_or_insert_with(line);
-                }
-            }
-        }
-        stmt.blocks().into_iter().for_each(|inner| lasting_lines(game, inner, texts));
     }
 }
 

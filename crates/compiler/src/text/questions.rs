@@ -71,6 +71,8 @@ struct Questions<'g> {
     on_card: bool,
     /// The event or action whose body asks, in words.
     inside: Option<String>,
+    /// What a choice is for was said with what is chosen later.
+    speaks_of_later: bool,
 }
 
 impl<'g> Questions<'g> {
@@ -79,7 +81,7 @@ impl<'g> Questions<'g> {
         let known = (0u16..).map(LocalId).zip(params).filter(|(_, param)| is_told(param.ty));
         let known = known.map(|(local, param)| (local, param.ty)).collect();
         writer.holes = Some(Holes { known, filled: Vec::new() });
-        Self { writer, on_card, inside: None }
+        Self { writer, on_card, inside: None, speaks_of_later: false }
     }
 
     /// What the body that asks is part of.
@@ -170,8 +172,11 @@ impl<'g> Questions<'g> {
         } else if let Stmt::Let { local, value: LetValue::Number(number) } = stmt {
             let purpose = self.purpose(*local, Referent::Letter(format!("{CHOSEN}X")), rest);
             self.number(number, purpose);
-        } else if let Stmt::Attempt { may: true, attempt, then, words, .. } = stmt {
-            self.attempt(attempt, then, words, told);
+        } else if let Stmt::Attempt { may: true, attempt, then, otherwise, words } = stmt {
+            if let Some(words) = self.attempt(attempt, then, words, told) {
+                let otherwise = self.otherwise(otherwise);
+                words.pieces.extend(otherwise);
+            }
         } else if let Stmt::Attempt { attempt: Attempted::Call(call), .. } = stmt {
             let called = Stmt::Call(call.clone());
             self.call(call, &called);
@@ -217,7 +222,22 @@ impl<'g> Questions<'g> {
         let then = Box::new(Referent::One("one".to_owned()));
         let referent = Referent::Fresh { first: format!("{CHOSEN}{first}"), then };
         let text = self.purpose(local, referent, rest);
-        self.choice(choose, text, "which?");
+        // What is not chosen is what something happens to.
+        if text.as_ref().is_some_and(|text| text.contains("not among ")) {
+            let referent = Referent::Fixed(format!("{CHOSEN}those"));
+            if let Some(text) = self.purpose(local, referent, rest) {
+                choose.words = self.finished(&format!("choose {first}: {text}"), choose.words.place);
+                return;
+            }
+        }
+        let which = match self.speaks_of_later {
+            true => {
+                let noun = self.writer.alternative(|writer| writer.set(&choose.from, &Form::Bare));
+                format!("which {noun}?")
+            }
+            false => "which?".to_owned(),
+        };
+        self.choice(choose, text, &which);
     }
 
     fn choice(&mut self, choose: &mut Choose, text: Option<String>, which: &str) {
@@ -269,25 +289,27 @@ impl<'g> Questions<'g> {
         }
     }
 
-    /// `may draw(1)`
-    fn attempt(&mut self, attempt: &mut Attempted, then: &Block, words: &mut Words, told: &Stmt) {
-        let Stmt::Attempt { attempt: known, .. } = told else { return };
-        if let (Attempted::Call(call), Attempted::Call(known)) = (&mut *attempt, known) {
-            let chosen = call.args.iter_mut().find_map(|arg| match arg {
-                Arg::Choose(choose) => Some(&mut choose.words),
-                Arg::Number(number) => Some(&mut number.words),
-                _ => None,
-            });
-            if let Some(chosen) = chosen {
-                if words.own && !chosen.own {
-                    *chosen = words.clone();
-                }
-                self.call(call, &Stmt::Call(known.clone()));
-                return;
+    /// `may draw(1)`. Gives the words that were made.
+    fn attempt<'w>(
+        &mut self,
+        attempt: &'w mut Attempted,
+        then: &Block,
+        words: &'w mut Words,
+        told: &Stmt,
+    ) -> Option<&'w mut Words> {
+        let Stmt::Attempt { attempt: known, .. } = told else { return None };
+        if let (Attempted::Call(call), Attempted::Call(known)) = (&mut *attempt, known)
+            && let Some(chosen) = call.args.iter_mut().find_map(chosen_words)
+        {
+            if words.own && !chosen.own {
+                *chosen = words.clone();
             }
+            let is_own = chosen.own;
+            self.call(call, &Stmt::Call(known.clone()));
+            return call.args.iter_mut().find_map(chosen_words).filter(|_| !is_own);
         }
         if !words.is_empty() {
-            return;
+            return None;
         }
         let block = match known {
             Attempted::Call(call) => vec![Stmt::Call(call.clone())],
@@ -310,6 +332,13 @@ impl<'g> Questions<'g> {
             None if self.on_card => self.finished_on_card("do what it says?", words.place),
             None => self.part_of("do it?", words.place),
         };
+        Some(words)
+    }
+
+    /// What comes of it where the answer is no.
+    fn otherwise(&mut self, block: &Block) -> Vec<Piece> {
+        let text = self.asked_of(None, |writer| writer.alternative(|writer| writer.inline_block(block)));
+        text.map(|text| self.finished(&format!(" If not, {text}."), 0).pieces).unwrap_or_default()
     }
 
     // ---- announcements ----------------------------------------------------------------------------------------------
@@ -324,8 +353,14 @@ impl<'g> Questions<'g> {
                 let referent = Referent::Letter(format!("{CHOSEN}X"));
                 let text = self.purpose(*local, referent, &ability.body.block);
                 *words = self.finished_number(text, words.place);
-            } else if let Stmt::AnnounceModes { at_most, modes, words, .. } = stmt {
-                self.of_card(words, if *at_most == 1 { "choose one" } else { "choose the next" });
+            } else if let Stmt::AnnounceModes { at_least, at_most, modes, words, .. } = stmt {
+                let text = match (*at_least, *at_most) {
+                    (_, 1) => "choose one".to_owned(),
+                    (least, most) if least == most => format!("choose {most}: which is next?"),
+                    (0, most) => format!("choose up to {most}: which is next?"),
+                    (least, most) => format!("choose {least} to {most}: which is next?"),
+                };
+                self.of_card(words, &text);
                 for mode in modes {
                     self.announcements(&mut mode.announce, ability);
                 }
@@ -363,7 +398,14 @@ impl<'g> Questions<'g> {
 
     /// The first thing that is done with what was chosen, in words; inside of conditions and repetitions, too.
     fn purpose(&mut self, local: LocalId, referent: Referent, rest: &[Stmt]) -> Option<String> {
+        // What is chosen later is said as it will be asked for.
+        let mut later: Vec<(LocalId, String)> = Vec::new();
+        self.speaks_of_later = false;
         for stmt in rest {
+            if let Stmt::Let { local, value: LetValue::Choose(choose) } = stmt {
+                let chosen = self.writer.alternative(|writer| writer.choice_of(choose));
+                later.push((*local, chosen));
+            }
             if let Stmt::ForEach { set: Set::Local(set), local: member, body } = stmt
                 && *set == local
             {
@@ -376,15 +418,25 @@ impl<'g> Questions<'g> {
                     | Stmt::Attempt { .. }
                     | Stmt::Together(_)
                     | Stmt::Lasting { .. }
+                    | Stmt::Forever { .. }
+                    | Stmt::Exchange(..)
+                    | Stmt::TurnDown { .. }
+                    | Stmt::TurnUp(_)
+                    | Stmt::Do { .. }
+                    | Stmt::Resolve { .. }
             );
             let write = |writer: &mut Writer<'g>| {
                 writer.alternative(|writer| {
+                    for (later, chosen) in &later {
+                        writer.bind(*later, Referent::Fixed(chosen.clone()));
+                    }
                     writer.bind(local, referent.clone());
                     said(writer, stmt)
                 })
             };
             let found = if is_told { self.asked_of(None, write) } else { None };
             if let Some(text) = found.filter(|text| text.contains(CHOSEN)) {
+                self.speaks_of_later = later.iter().any(|(_, chosen)| text.contains(chosen));
                 return Some(text.replace(CHOSEN, ""));
             }
             let inside =
@@ -567,6 +619,15 @@ fn said(writer: &mut Writer<'_>, stmt: &Stmt) -> String {
         call.args.truncate(1);
     }
     writer.alternative(|writer| writer.inline_block(&vec![Stmt::Call(call)]))
+}
+
+/// The words of the question that an argument asks.
+fn chosen_words(arg: &mut Arg) -> Option<&mut Words> {
+    match arg {
+        Arg::Choose(choose) => Some(&mut choose.words),
+        Arg::Number(number) => Some(&mut number.words),
+        _ => None,
+    }
 }
 
 /// How many conditions a set has.

@@ -160,8 +160,11 @@ impl Writer<'_> {
     }
 
     /// Whether what was told before is somebody else's doing.
-    fn is_after_others(&self, before: Option<&Stmt>) -> bool {
-        before.map_or_else(|| self.replaces_what_others_do(), |stmt| self.is_done_by_others(stmt))
+    fn is_after_others(&mut self, before: Option<&Stmt>) -> bool {
+        match before {
+            Some(stmt) => self.is_done_by_others(stmt),
+            None => self.replaces_what_others_do(),
+        }
     }
 
     /// Behind what somebody else does, the reader is spoken to: "each opponent loses 1 life. You gain 1 life."

@@ -1,9 +1,7 @@
 //! How something that was done is told of whoever did it: "draw {n card}" becomes "draws 2 cards" of somebody else, and
 //! "draw 2 cards" of who looks.
 
-use super::english::{
-    base_form, lower_first, of_one, plural, second_verb, split_verb, third_person, with_article,
-};
+use super::english::{base_form, lower_first, of_one, one, plural, second_verb, split_verb, third_person};
 use super::template::{Phrase, Piece, pieces};
 use ir::{Telling, TellingPiece, Type};
 
@@ -88,9 +86,8 @@ fn as_written(language: &str, piece: &Piece<'_>, params: &[(String, Option<Type>
             TellingPiece::Flag { param: at as u16, text: noun.unwrap_or(name).replace('_', " ") }
         }
         (Some((at, noun)), _) => {
-            let one =
-                |noun| if language == "en" { with_article(noun) } else { format!("1 {}", of_one(noun)) };
-            TellingPiece::Param { param: at as u16, noun: noun.map(|noun| (one(noun), plural(noun))) }
+            let single = |noun| if language == "en" { one(noun) } else { format!("1 {}", of_one(noun)) };
+            TellingPiece::Param { param: at as u16, noun: noun.map(|noun| (single(noun), plural(noun))) }
         }
         (None, Some((they, you))) => TellingPiece::Doer { they: they.to_owned(), you: you.to_owned() },
         (None, None) => TellingPiece::Text(whole.to_owned()),

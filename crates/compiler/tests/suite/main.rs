@@ -21,4 +21,5 @@ mod packs;
 mod spelling;
 mod stack;
 mod stack_texts;
+mod texts;
 mod words;

@@ -188,7 +188,7 @@ fn what_a_card_does() {
     );
     spell(
         "until end of turn { instead of damage(any, any, true) { } }",
-        "For the remainder of the turn, if combat damage would be dealt to a card or player, nothing happens instead.",
+        "For the remainder of the turn, if combat damage would be dealt to a card or player, that does not happen.",
     );
     spell(
         "target a: friendly Creature; target b: enemy Creature; together { damage(b, a.power) from a; damage(a, b.power) from b }",

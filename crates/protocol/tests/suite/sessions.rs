@@ -385,6 +385,10 @@ fn every_game_is_described_whole() {
         let has_abilities = playable.game.ir().cards.iter().any(|card| !card.abilities.is_empty());
         let has_texts = description.cards.iter().any(|card| !card.lines.is_empty());
         assert_eq!(has_abilities, has_texts, "{}", playable.id);
-        assert!(description.abilities.iter().all(|ability| !ability.text.is_empty()), "{}", playable.id);
+        // What only keeps books says nothing.
+        let mut abilities = playable.game.ir().abilities.iter().zip(&description.abilities);
+        let says_it =
+            abilities.all(|(ability, described)| !ability.statics.is_empty() || !described.text.is_empty());
+        assert!(says_it, "{}", playable.id);
     }
 }

@@ -270,7 +270,8 @@ impl<'a> Player<'a> {
             }
         }
         words.text.push_str(&format!(") by {}", describe::seat(game_event.by)));
-        if game_event.source.0 != 0 {
+        // A move or the like has a source only where a text says it in its own words.
+        if game_event.source.0 != 0 && event.kernel.is_none() {
             words.text.push_str(" from ");
             self.card(state, game_event.source, &mut words);
         }

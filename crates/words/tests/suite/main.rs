@@ -2,5 +2,6 @@
 
 mod asides;
 mod languages;
+mod questions;
 mod stories;
 mod untold;

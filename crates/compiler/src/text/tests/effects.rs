@@ -221,7 +221,7 @@ fn replacements() {
     );
     assert_eq!(
         instead(pattern(DESTROY, this()), vec![]),
-        "If this card would be destroyed, nothing happens instead."
+        "If this card would be destroyed, that does not happen."
     );
     let hidden = ArgPattern::Matches { local: LocalId(1), kind: None, conditions: vec![] };
     let hit = || pattern(DAMAGE, vec![ArgPattern::SelfCard, hidden.clone()]);

@@ -172,7 +172,7 @@ test "whose card it is" players 3 {
 
 // ---- the first of several ---------------------------------------------------------------------------------------------
 
-card "Usher" : Thing { entry { for each (first of (friendly "Stone")) as c { copy(c) } } }
+card "Usher"  : Thing { entry { for each (first of (friendly "Stone")) as c { copy(c) } } }
 card "Teller" : Thing { entry { mark(count(first of (friendly "Stone"))) } }
 card "Herald" : Thing { entry { first of (Player where it.coins > 1) { mark(1) } } }
 

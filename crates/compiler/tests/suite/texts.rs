@@ -1,0 +1,86 @@
+//! What cards say, in a small game whose words are everyday ones.
+
+use cardwright_compiler::{compile_sources, text};
+use diagnostic::Sources;
+
+const RULES: &str = r#"
+game "Texts" { players 2 to 4; limit 50 turns, then draw }
+zone deck  each player, hidden, ordered
+zone hand  each player, private
+zone field each player, public, ordered, active
+zone grave each player, public, ordered
+player { gold: Int = 0; watched: Bool = false; mood: Bool = false text ""; pulls: Int = 0 }
+kind Beast { power: Int = 1; heat: Int = 0 text "" }
+adjective other(c: Card) = c != self
+adjective friendly(c: Card) = c.controller == you
+event earn(n: Int)      { your.gold += n }           text "gain {n} gold"
+event bury(c: Beast)    { move(c, c.owner.grave) }   text "bury {c}", "{c} is buried"
+event sink(c: Beast)    { move(c, c.owner.grave) }   text "sink {c}"
+event pull(n: Int)      { your.pulls += n }          text "pull {n time}"
+event play(c: Beast)    { move(c, your.field) }      text "play {c}"
+ability arrives = after play(self) text "Arrives"
+action play_card(c: Beast in your.hand) { play(c) } text "play {c}"
+action end_turn { end phase } text "end your turn"
+turn {
+  phase main { actions play_card, end_turn }
+  phase dusk { earn(1); pull(1); for each Beast as b { bury(b); sink(b) } }
+}
+"#;
+
+fn says(members: &str, expected: &str) {
+    let mut sources = Sources::default();
+    sources.add("game.cw", format!("{RULES}card \"Probe\" : Beast {{ {members} }}\n"));
+    let loaded = compile_sources(sources);
+    let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
+    let game = loaded.game.unwrap_or_else(|| panic!("{shown}"));
+    let card = game.cards.iter().position(|card| card.name == "Probe").expect("the card");
+    let text = text::card(&game, ir::CardId(card as u16)).lines.join(" ");
+    assert_eq!(text, expected, "{members}");
+}
+
+#[test]
+fn what_is_said_as_a_whole_sentence_bends_behind_would_and_cannot() {
+    says(
+        "instead of bury(other Beast) { bury(self) }",
+        "If another card would be buried, bury this card instead.",
+    );
+    says("cannot bury(other Beast)", "Other cards cannot be buried.");
+    says("after bury(self) { earn(1) }", "After this card is buried, gain 1 gold.");
+}
+
+#[test]
+fn participles_are_those_of_the_language() {
+    says("after sink(self) { earn(1) }", "After this card is sunk, gain 1 gold.");
+}
+
+#[test]
+fn whoever_would_have_done_it_does_it_after_all() {
+    says(
+        "instead of earn(Int as n) { proceed with n = n * 2 }",
+        "If a player would gain gold, they gain twice that much gold instead.",
+    );
+    says("instead of earn(Int as n) { earn(1) }", "If a player would gain gold, you gain 1 gold instead.");
+    says(
+        "instead of earn(Int as n) by you { proceed with n = n * 2 }",
+        "If you would gain gold, gain twice that much gold instead.",
+    );
+}
+
+#[test]
+fn what_is_replaced_by_nothing_does_not_happen() {
+    says("instead of bury(self) { }", "If this card would be buried, that does not happen.");
+}
+
+#[test]
+fn bookkeeping_is_not_printed() {
+    says("static { you: mood = true }", "");
+    says("static { friendly Beast: power + 1, heat + 2 }", "Each friendly card gets +1 power.");
+    says("static { opponent: watched = true }", "Each opponent is watched.");
+    says("static { opponent: watched = false }", "Each opponent is not watched.");
+}
+
+#[test]
+fn once_and_so_many_times() {
+    says("arrives { pull(1) }", "Arrives: Pull once.");
+    says("arrives { pull(2) }", "Arrives: Pull 2 times.");
+}
