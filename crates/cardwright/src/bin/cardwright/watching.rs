@@ -51,6 +51,8 @@ struct OneGame {
     sound: Option<Arc<LoadedGame>>,
     /// The tests that are to be run again.
     touched: Vec<String>,
+    /// How it lay there at the last look, if something was missing.
+    doubted: Option<Stamps>,
 }
 
 type Stamps = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
@@ -83,11 +85,14 @@ impl GamesFolder for Watching {
         let found: BTreeMap<String, PathBuf> = games_in(&self.folder).ok()?.into_iter().collect();
         let mut games = self.games();
         let before = games.len();
-        games.retain(|id, game| found.get(id) == Some(&game.folder));
+        games.retain(|id, game| found.get(id) == Some(&game.folder) || game.doubts(Stamps::new()));
         let mut has_changed = games.len() != before;
         for (id, folder) in found {
-            let known = games.get(&id);
             let own = stamps(&folder);
+            if games.get_mut(&id).is_some_and(|known| known.has_lost(&own) && known.doubts(own.clone())) {
+                continue;
+            }
+            let known = games.get(&id);
             if known.is_some_and(|known| known.stamps == with_packs(own.clone(), known.copy.sources())) {
                 continue;
             }
@@ -187,6 +192,22 @@ fn no_game(id: &str) -> Problem {
 }
 
 impl OneGame {
+    /// Whether a file that was there is empty or gone.
+    fn has_lost(&self, now: &Stamps) -> bool {
+        let own =
+            self.stamps.iter().filter(|(path, (_, length))| *length > 0 && path.starts_with(&self.folder));
+        let mut now = own.map(|(path, _)| now.get(path).map_or(0, |(_, length)| *length));
+        now.any(|length| length == 0)
+    }
+
+    /// Editors may empty or remove a file for a moment while they save it: what is missing is believed when it is
+    /// missing at two looks.
+    fn doubts(&mut self, now: Stamps) -> bool {
+        let again = self.doubted.as_ref() == Some(&now);
+        self.doubted = Some(now).filter(|_| !again);
+        !again
+    }
+
     /// `own`: of the files in its folder, before they are read.
     fn read(id: &str, folder: PathBuf, own: Stamps, before: Option<Self>) -> Self {
         let known = before.as_ref().map(|before| &before.copy);
@@ -213,7 +234,7 @@ impl OneGame {
         draft.positions = tests.map(|test| position(test, &folder)).collect();
         draft.tests.touched = touched.len() as u32;
         draft.tests.is_running = draft.is_sound() && !touched.is_empty();
-        Self { folder, stamps, copy, items, draft, sound, touched }
+        Self { folder, stamps, copy, items, draft, sound, touched, doubted: None }
     }
 }
 
@@ -317,5 +338,47 @@ trait Sound {
 impl Sound for Draft {
     fn is_sound(&self) -> bool {
         self.mistakes.iter().all(|mistake| mistake.is_warning)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULES: &str = r#"game "Still" { players 2; limit 9 turns, then draw }
+zone shelf shared, public
+action wait { end phase } text "wait"
+turn { phase main { actions wait } }
+setup { create("Vase", shelf) }
+"#;
+    const CARDS: &str = r#"kind Thing { worth: Int }
+card "Vase" : Thing { worth 3 }
+"#;
+
+    fn is_sound(reading: Option<Reading>) -> Option<bool> {
+        reading.map(|reading| reading.drafts.iter().all(Sound::is_sound))
+    }
+
+    #[test]
+    fn a_file_that_is_being_saved_is_not_taken_for_an_empty_one() {
+        let folder = std::env::temp_dir().join(format!("cardwright-saving-{}", std::process::id()));
+        let file = folder.join("still").join("cards.cw");
+        fs::create_dir_all(folder.join("still")).expect("a folder");
+        fs::write(file.with_file_name("rules.cw"), RULES).expect("a file");
+        fs::write(&file, CARDS).expect("a file");
+        let (watching, _) = Watching::begin(&folder).expect("a game");
+        assert_eq!(is_sound(watching.read()), None, "nothing has changed");
+        fs::write(&file, "").expect("emptied");
+        assert_eq!(is_sound(watching.read()), None, "it may be about to be written");
+        fs::write(&file, CARDS.replace("worth 3", "worth 12")).expect("written");
+        assert_eq!(is_sound(watching.read()), Some(true));
+        fs::remove_file(&file).expect("gone");
+        assert_eq!(is_sound(watching.read()), None, "it may be about to be put in its place");
+        fs::write(&file, CARDS).expect("written");
+        assert_eq!(is_sound(watching.read()), Some(true));
+        fs::write(&file, "").expect("emptied");
+        assert_eq!(is_sound(watching.read()), None);
+        assert_eq!(is_sound(watching.read()), Some(false), "it stays empty");
+        fs::remove_dir_all(&folder).expect("cleaned up");
     }
 }
