@@ -138,6 +138,8 @@ pub(crate) struct Compiler<'a> {
     lacks_a_pack: bool,
     /// The labels of modes, once they were asked for.
     pub labels: Option<HashSet<&'a str>>,
+    /// Picks of tests that no card is called nearly like.
+    pub far_from_cards: HashSet<String>,
     /// What bodies bind, where, and what it is.
     pub bound: Vec<(Span, Type)>,
     /// Fields whose types are wrong, which has been told.
@@ -198,6 +200,7 @@ impl<'a> Compiler<'a> {
             damage,
             lacks_a_pack,
             labels: None,
+            far_from_cards: HashSet::new(),
             bound: Vec::new(),
             spoilt_fields: HashSet::new(),
             spoilt_abilities: HashSet::new(),

@@ -137,6 +137,26 @@ impl Files {
         Self { files, found, language: language.to_owned() }
     }
 
+    /// The same in another language, without tests, which are of the game and not of its words. A file that has no
+    /// words in it is as it is.
+    fn translated(&self, sources: &Sources, language: &str) -> Self {
+        let mut all = self.clone();
+        all.language = language.to_owned();
+        for (at, (id, source)) in sources.iter().enumerate() {
+            let has_words = self.files[at].languages.iter().any(|one| one == language);
+            if has_words {
+                let (file, found) = syntax::read_in(id, &source.text, language);
+                (all.files[at], all.found[at]) = (Arc::new(file), found);
+            }
+            let is_test = |item: &&ast::Item| matches!(item, ast::Item::Test(_));
+            if all.files[at].items.iter().any(|item| is_test(&item)) {
+                let items = all.files[at].items.iter().filter(|item| !is_test(item)).cloned().collect();
+                all.files[at] = Arc::new(ast::File { items, languages: all.files[at].languages.clone() });
+            }
+        }
+        all
+    }
+
     /// Those that words are given in, beside the game's own.
     fn languages(&self) -> Vec<String> {
         let all: BTreeSet<&String> = self.files.iter().flat_map(|file| &file.languages).collect();
@@ -181,7 +201,7 @@ impl Files {
         // Words in other languages are checked like the game's own.
         for language in self.languages() {
             if game.is_some() {
-                let translated = Self::read_in(sources, &language).compiled(sources, before, wanted);
+                let translated = self.translated(sources, &language).compiled(sources, before, wanted);
                 kept.add_new(translated.kept);
                 game = game.filter(|_| translated.game.is_some());
             }

@@ -38,7 +38,6 @@ impl LineIndex {
 }
 
 fn line_starts(text: &str) -> Vec<u32> {
-    let after_breaks =
-        text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at as u32 + 1);
+    let after_breaks = text.match_indices('\n').map(|(at, _)| at as u32 + 1);
     std::iter::once(0).chain(after_breaks).collect()
 }

@@ -71,13 +71,13 @@ impl<I: Copy> Table<I> {
 }
 
 /// The name itself, where an expression in parentheses or the words of a question were noted.
-fn exact(one: Use, sources: &Sources) -> Vec<Use> {
+fn add_exact(one: Use, sources: &Sources, all: &mut Vec<Use>) {
     let text = |span: Span| {
         sources.get(span.file).text.get(span.start as usize..span.end as usize).unwrap_or_default()
     };
     let (said, name) = (text(one.at), text(one.declared));
     if said == name {
-        return vec![one];
+        return all.push(one);
     }
     let is_letter = |c: char| c.is_alphanumeric() || c == '_';
     let is_word =
@@ -91,7 +91,7 @@ fn exact(one: Use, sources: &Sources) -> Vec<Use> {
         let start = one.at.start + at as u32;
         Use { at: Span { start, end: start + name.len() as u32, ..one.at }, ..one }
     };
-    places.map(place).collect()
+    all.extend(places.map(place));
 }
 
 /// Every table of a game.
@@ -143,10 +143,15 @@ impl Names {
             &self.cards.uses,
             &self.decks.uses,
         ];
-        let mut said: Vec<Use> = tables.iter().flat_map(|uses| uses.borrow().clone()).collect();
-        // What the engine declares has no place.
-        said.retain(|one| one.declared != Span::default() && one.at != Span::default());
-        let mut all: Vec<Use> = said.into_iter().flat_map(|one| exact(one, sources)).collect();
+        let mut all = Vec::new();
+        for uses in tables {
+            for one in uses.borrow().iter() {
+                // What the engine declares has no place.
+                if one.declared != Span::default() && one.at != Span::default() {
+                    add_exact(*one, sources, &mut all);
+                }
+            }
+        }
         all.sort_unstable();
         all.dedup();
         all

@@ -153,8 +153,10 @@ impl Gather<'_> {
 /// Whether a text may say `use "NAME"`, as far as a glance tells: most need not be parsed to see that they do not.
 /// Between the word and the name there is nothing but blanks and comments.
 fn may_use(text: &str) -> bool {
-    let mut behind = text.match_indices("use").map(|(at, word)| text[at + word.len()..].trim_start());
-    behind.any(|rest| rest.starts_with(['"', '/']))
+    // Not the end of `because`.
+    let is_word = |at: usize| !text[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+    let mut words = text.match_indices("use").filter(|(at, _)| is_word(*at));
+    words.any(|(at, word)| text[at + word.len()..].trim_start().starts_with(['"', '/']))
 }
 
 /// A plain name, perhaps of the library: nothing that could lead out of the folder that packs lie in.

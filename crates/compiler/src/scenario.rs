@@ -76,13 +76,15 @@ impl<'a> Compiler<'a> {
         let sources = self.sources;
         let labels = self.labels.get_or_insert_with(|| {
             let mut labels = HashSet::new();
-            for line in sources.iter().flat_map(|(_, source)| source.text.lines()) {
-                let pieces: Vec<&str> = line.split('"').collect();
-                let named = pieces.windows(2).skip(1).filter(|pair| {
-                    let behind = pair[1].trim_start();
-                    behind.starts_with('{') || behind.starts_with("if ")
-                });
-                labels.extend(named.map(|pair| pair[0]));
+            for (_, source) in sources.iter() {
+                let mut before = None;
+                for (at, _) in source.text.match_indices('"') {
+                    let behind = source.text[at + 1..].trim_start_matches([' ', '\t']);
+                    let is_named = behind.starts_with('{') || behind.starts_with("if ");
+                    let between = before.filter(|_| is_named).map(|start| &source.text[start..at]);
+                    labels.extend(between.filter(|text| !text.contains('\n')));
+                    before = Some(at + 1);
+                }
             }
             labels
         });
@@ -347,13 +349,15 @@ impl Scenario<'_, '_> {
 
     /// No card, and nothing says so in the rules: but a card is called almost like it.
     fn check_label(&mut self, text: &str, span: Span) {
-        if self.body.c.is_label(text) {
+        if self.body.c.is_label(text) || self.body.c.far_from_cards.contains(text) {
             return;
         }
         let near_in_length = |card: &&str| card.len().abs_diff(text.len()) < 2;
         let cards = self.body.c.names.cards.iter().filter(near_in_length);
         if diagnostic::nearest(text, cards).is_some() {
             self.body.card_named(text, span);
+        } else {
+            self.body.c.far_from_cards.insert(text.to_owned());
         }
     }
 

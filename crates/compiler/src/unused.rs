@@ -18,13 +18,8 @@ impl Compiler<'_> {
         if is_begun {
             return;
         }
-        let said = Said::of(self);
-        let mut unused = Vec::new();
-        let mut judge = |sort: &'static str, name: &Ident, counts_tests: bool| {
-            if !name.text.starts_with('_') && !said.elsewhere(name, counts_tests) {
-                unused.push(problem::unused(sort, &name.text, name.span));
-            }
-        };
+        let mut asked: Vec<(&'static str, &Ident, bool)> = Vec::new();
+        let mut judge = |sort: &'static str, name, counts_tests: bool| asked.push((sort, name, counts_tests));
         self.items.actions.iter().for_each(|action| judge("action", &action.name, false));
         self.items.zones.iter().for_each(|zone| judge("zone", &zone.name, false));
         self.items.events.iter().for_each(|event| judge("event", &event.name, false));
@@ -34,6 +29,11 @@ impl Compiler<'_> {
         for value in values {
             judge(if value.is_adjective { "adjective" } else { "value" }, &value.name, true);
         }
+        asked.retain(|(_, name, _)| !name.text.starts_with('_'));
+        let said = Said::of(self, &asked);
+        let unsaid = asked.iter().filter(|(_, name, counts_tests)| !said.elsewhere(name, *counts_tests));
+        let unsaid = unsaid.map(|(sort, name, _)| problem::unused(sort, &name.text, name.span));
+        let mut unused: Vec<_> = unsaid.collect();
         unused.extend(self.unused_cards());
         unused.into_iter().for_each(|problem| self.report(problem));
     }
@@ -59,32 +59,58 @@ impl Compiler<'_> {
     }
 }
 
-/// How often each word stands in the game outside strings and comments: in rules and cards, and in tests.
+/// How often a name stands in the game outside strings and comments: in rules and cards, and in tests.
+#[derive(Debug)]
+struct Count {
+    rules: usize,
+    tests: usize,
+    /// Being said in a test is enough.
+    counts_tests: bool,
+}
+
+impl Count {
+    /// Does anything but the declaration say the name?
+    fn is_elsewhere(&self, counts_tests: bool) -> bool {
+        self.rules + if counts_tests { self.tests } else { 0 } > 1
+    }
+}
+
+/// The names that nothing but their declaration was found to say. Texts are read no further than until there is none.
 struct Said<'s> {
-    rules: HashMap<&'s str, usize>,
-    tests: HashMap<&'s str, usize>,
+    open: HashMap<&'s str, Count>,
 }
 
 impl<'s> Said<'s> {
-    fn of(compiler: &Compiler<'s>) -> Self {
-        let mut said = Self { rules: HashMap::new(), tests: HashMap::new() };
+    fn of(compiler: &Compiler<'_>, asked: &[(&'static str, &'s Ident, bool)]) -> Self {
+        let mut open: HashMap<&str, Count> = HashMap::new();
+        for (_, name, counts_tests) in asked {
+            let count = Count { rules: 0, tests: 0, counts_tests: *counts_tests };
+            open.entry(&name.text).or_insert(count).counts_tests &= *counts_tests;
+        }
         for (id, source) in compiler.sources.iter() {
             let mut tests: Vec<Span> =
                 compiler.items.tests.iter().map(|test| test.span).filter(|span| span.file == id).collect();
             tests.sort_unstable();
             for (start, word) in words(&source.text) {
-                let in_test = is_within(&tests, id, start as u32);
-                let counts = if in_test { &mut said.tests } else { &mut said.rules };
-                *counts.entry(word).or_default() += 1;
+                let Some(count) = open.get_mut(word) else { continue };
+                if is_within(&tests, id, start as u32) {
+                    count.tests += 1;
+                } else {
+                    count.rules += 1;
+                }
+                if count.is_elsewhere(count.counts_tests) {
+                    open.remove(word);
+                    if open.is_empty() {
+                        return Self { open };
+                    }
+                }
             }
         }
-        said
+        Self { open }
     }
 
-    /// Does anything but the declaration say the name?
     fn elsewhere(&self, name: &Ident, counts_tests: bool) -> bool {
-        let count = |of: &HashMap<&str, usize>| of.get(name.text.as_str()).copied().unwrap_or(0);
-        count(&self.rules) + if counts_tests { count(&self.tests) } else { 0 } > 1
+        self.open.get(name.text.as_str()).is_none_or(|count| count.is_elsewhere(counts_tests))
     }
 }
 
@@ -93,25 +119,28 @@ fn is_within(tests: &[Span], file: FileId, start: u32) -> bool {
     behind > 0 && tests[behind - 1].file == file && start < tests[behind - 1].end
 }
 
-/// The words of a text outside strings and comments, with their places.
+/// The words of a text outside strings and comments, with their places. What is no plain letter is taken for one of
+/// another script.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bytes = text.as_bytes();
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii();
     let mut at = 0;
     std::iter::from_fn(move || {
-        loop {
-            let rest = &text[at..];
-            let first = rest.chars().next()?;
-            let is_letter = |c: char| c.is_alphanumeric() || c == '_';
-            if is_letter(first) {
-                let length = rest.find(|c| !is_letter(c)).unwrap_or(rest.len());
-                let start = at;
-                at += length;
-                return Some((start, &text[start..start + length]));
+        while at < bytes.len() {
+            let start = at;
+            while at < bytes.len() && is_letter(bytes[at]) {
+                at += 1;
             }
-            at += match first {
-                '"' => 1 + rest[1..].find(['"', '\n']).map_or(rest.len() - 1, |end| end + 1),
-                '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
-                _ => first.len_utf8(),
+            if at > start {
+                return Some((start, &text[start..at]));
+            }
+            let rest = &text[at..];
+            at += match bytes[at] {
+                b'"' => 1 + rest[1..].find(['"', '\n']).map_or(rest.len() - 1, |end| end + 1),
+                b'/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+                _ => 1,
             };
         }
+        None
     })
 }
