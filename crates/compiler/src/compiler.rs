@@ -230,6 +230,7 @@ impl<'a> Compiler<'a> {
             self.look_for_dead_triggers();
             self.look_for_unused_declarations();
             crate::text::label_modes(&mut self.game);
+            crate::text::name_several(&mut self.game);
             crate::text::name_abilities(&mut self.game);
             crate::text::word_questions(&mut self.game);
             self.warn_of_bare_questions();

@@ -35,6 +35,8 @@ pub struct CardWords {
     pub flavour: Vec<String>,
     /// Who made its picture.
     pub artist: String,
+    /// Its name, said of several; empty where that is not known.
+    pub plural: String,
 }
 
 /// How something that was done is told. Play does not depend on it.

@@ -386,7 +386,6 @@ impl Writer<'_> {
             && let Some(Said { doer: by, what: What::Sentence { words: deed, .. }, .. }) =
                 draft.clauses.first()
             && *by == doer
-            && draft.clauses.len() > 1
             && spoken(catalogue, deed, None).contains(&spoken(catalogue, &words, None))
         {
             return;
@@ -575,6 +574,7 @@ fn finished(catalogue: &Catalogue, what: What) -> Vec<Word> {
                     words.iter_mut().for_each(Word::of_several);
                 }
                 words.splice(at..=at, counted(catalogue, all));
+                words.iter_mut().for_each(Word::of_several_owners);
             }
             if times > 1 {
                 words.push(Word::text(format!(" ×{times}")));

@@ -106,10 +106,15 @@ impl<'a> Teller<'a> {
     pub fn filled(&self, telling: &Telling, by: Seat, params: &[Type], args: &[i64]) -> Vec<Word> {
         let mut words = Vec::new();
         let mut pieces = telling.pieces.iter().peekable();
+        // So many of what is named next.
+        let mut is_several = false;
         while let Some(piece) = pieces.next() {
             let given = |param: &u16| Some((*params.get(*param as usize)?, *args.get(*param as usize)?));
             match piece {
-                TellingPiece::Text(text) => words.push(Word::text(text)),
+                TellingPiece::Text(text) => {
+                    is_several &= !text.contains(char::is_alphabetic);
+                    words.push(Word::text(text));
+                }
                 // Of two players everybody knows who "their opponent" is.
                 TellingPiece::Doer { they, .. }
                     if they == "their" && self.state.seats() == 2 && speaks_of_opponent(pieces.peek()) =>
@@ -128,7 +133,13 @@ impl<'a> Teller<'a> {
                     (Some((ty @ (Type::Card(_) | Type::Target(_)), value)), None) if *param == 0 => {
                         words.push(self.first_card(ty, value));
                     }
-                    (Some((ty, value)), None) => words.push(self.value(ty, value)),
+                    (Some((Type::CardName, value)), None) if is_several => {
+                        words.push(self.several_named(value));
+                    }
+                    (Some((ty, value)), None) => {
+                        is_several = ty == Type::Int && value != 1;
+                        words.push(self.value(ty, value));
+                    }
                     (None, _) => words.push(Word::text("…")),
                 },
                 TellingPiece::Verb { param, they, you } => {
@@ -150,6 +161,17 @@ impl<'a> Teller<'a> {
             }
         }
         words
+    }
+
+    /// Several cards of one name.
+    fn several_named(&self, value: i64) -> Word {
+        let card = usize::try_from(value).ok().and_then(|at| self.game.ir().cards.get(at));
+        match (self.value(Type::CardName, value), card) {
+            (Word::Card { object, card, .. }, Some(printed)) if !printed.words.plural.is_empty() => {
+                Word::Card { name: printed.words.plural.clone(), object, card }
+            }
+            (word, _) => word,
+        }
     }
 
     /// The card that an event is about: as it was known when it was told, or as it is known by now.

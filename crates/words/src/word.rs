@@ -50,6 +50,13 @@ impl Word {
         }
     }
 
+    /// "its owner's hand" is said of one card.
+    pub(crate) fn of_several_owners(&mut self) {
+        if let Self::Text(text) = self {
+            *text = text.replace("its owner's", "their owner's");
+        }
+    }
+
     /// As it is said to a player, or to nobody in particular.
     pub fn said(&self, catalogue: &Catalogue, you: Option<Seat>) -> String {
         match self {

@@ -113,6 +113,15 @@ pub(crate) fn name_abilities(game: &mut Game) {
     }
 }
 
+/// Says how the names of cards read when there are several of them, where that is known.
+pub(crate) fn name_several(game: &mut Game) {
+    if game.language == "en" {
+        for card in &mut game.cards {
+            card.words.plural = plural(&card.name);
+        }
+    }
+}
+
 /// Gives every question without words some that are made from what the choice leads to.
 pub(crate) fn word_questions(game: &mut Game) {
     questions::word(game);
