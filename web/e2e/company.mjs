@@ -135,6 +135,17 @@ async function decks(server, browser) {
   await page.reload();
   await page.waitForSelector(".deck-list li");
   assert.equal(await sizeOf(), before + 1, "it is kept in this browser");
+  // And played with.
+  const name = await page.getByLabel("Name", { exact: true }).inputValue();
+  await page.goto(server.address);
+  await page.locator(`[data-game=${game.id}]`).getByRole("button", { name: /^Play/ }).click();
+  await page.waitForSelector(".begin button[type=submit]:not([disabled])");
+  await page.locator(".begin .seat").first().getByLabel("Deck").selectOption({ label: name });
+  await page.locator(".begin button[type=submit]").click();
+  await page.waitForSelector(".prompt");
+  await page.goBack();
+  await page.locator(`[data-game=${game.id}]`).getByRole("link", { name: /Decks/ }).click();
+  await page.waitForSelector(".deck-list li");
   await page.getByRole("button", { name: "Import…" }).click();
   await page.locator("textarea").fill(`2 ${cards[0].name}\n1 ${cards[1].name}\n4 Nothing Like That`);
   assert.match(await page.locator(".dialog").innerText(), /3 cards[\s\S]*Not in this game: 4 Nothing Like That/);

@@ -31,6 +31,8 @@ export interface OwnDeck {
   id: string;
   game: string;
   name: string;
+  /** The list of the game's that it was copied from: what that says besides its cards goes for this one, too. */
+  like?: string;
   /** By the cards' names, so that it outlasts a change of the game. */
   cards: Record<string, number>;
 }

@@ -330,6 +330,11 @@ options: Array<ChoiceOption> | null,
  */
 more?: number, };
 
+/**
+ * A deck that a player brings: a list of the game's by its name, or cards of their own.
+ */
+export type Deck = string | OwnDeck;
+
 export type DeckDescription = { name: string, 
 /**
  * A player may bring it to a match.
@@ -736,6 +741,19 @@ winners?: Array<number>, reason: Ending,
  */
 about?: string, };
 
+/**
+ * Cards in place of those of a list.
+ */
+export type OwnDeck = { 
+/**
+ * The list of the game's that says all but the cards; the first, if not given.
+ */
+like?: string, 
+/**
+ * How many of each, by their names.
+ */
+cards: { [key in string]: number }, };
+
 export type PhaseDescription = { 
 /**
  * As it stands in the rulebook.
@@ -905,9 +923,9 @@ token: string, invited: boolean, };
 
 export type SeatRequest = { "by": "you", name?: string, 
 /**
- * The deck list it brings; without one, what the game has for it.
+ * The deck it brings; without one, what the game has for it.
  */
-deck?: string, } | { "by": "invite", name?: string, deck?: string, } | { "by": "bot", bot: string, deck?: string, };
+deck?: Deck, } | { "by": "invite", name?: string, deck?: Deck, } | { "by": "bot", bot: string, deck?: Deck, };
 
 export type SeatSetup = { fields: { [key in string]: FieldInput }, zones: { [key in string]: Array<CardSetup> }, };
 
@@ -946,9 +964,9 @@ players?: number,
  */
 seed: number, 
 /**
- * By seat: the deck list the player brings, by its name; null: the game's own cards for it.
+ * By seat: the deck the player brings; null: the game's own cards for it.
  */
-decks?: Array<string | null>, 
+decks?: Array<Deck | null>, 
 /**
  * Instead of the game's own setup.
  */

@@ -50,7 +50,7 @@ impl Pack {
         let lists = self.game.ir().decks.iter().enumerate().filter(|(_, deck)| deck.is_list);
         let lists: Vec<_> = lists.map(|(index, _)| ir::DeckId(index as u16)).collect();
         let brings = |seat| lists.get((seed as usize + usize::from(seat)) % lists.len().max(1)).copied();
-        let setup = Setup { decks: (0..self.players).map(brings).collect() };
+        let setup = Setup::of_lists((0..self.players).map(brings).collect());
         let setup = if lists.is_empty() { Setup::default() } else { setup };
         state.restart_with_decks(&self.game, self.players, seed, &setup)?;
         self.go_on(state, &mut RandomPlayer::new(seed), u32::MAX, events)

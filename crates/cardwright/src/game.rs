@@ -142,7 +142,7 @@ impl Game {
             found.map(|index| ir::DeckId(index as u16)).ok_or_else(|| Error::NoSuchDeck(name.to_owned()))
         };
         let decks = decks.iter().map(|name| name.map(find).transpose()).collect::<Result<_, _>>()?;
-        let setup = engine::Setup { decks };
+        let setup = engine::Setup::of_lists(decks);
         Ok(Match::new(self.clone(), engine::Match::with_decks(&self.lowered, players, seed, setup)?))
     }
 

@@ -7,14 +7,33 @@ use crate::zones::{End, NOBODY};
 use ir::ZoneOwner;
 use serde::{Deserialize, Serialize};
 
+/// Copies of a card in the deck of a player's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct OwnCards {
+    pub seat: u8,
+    pub card: u16,
+    pub count: u16,
+}
+
 /// What a match begins with besides players and seed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// By seat: the deck list that the player brings. Further seats bring none.
     pub decks: Vec<Option<ir::DeckId>>,
+    /// By seat: cards, and how many of each, in place of those of the list. What the list says besides stays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own: Vec<Option<Vec<(ir::CardId, u16)>>>,
 }
 
+/// More cards than these are in nobody's deck.
+pub const MOST_IN_A_DECK: usize = 400;
+
 impl Setup {
+    /// Each brings a list of the game's.
+    pub fn of_lists(decks: Vec<Option<ir::DeckId>>) -> Self {
+        Self { decks, own: Vec::new() }
+    }
+
     /// # Errors
     /// When a seat that does not play brings a list, or something is no list of this game.
     pub(crate) fn check(&self, game: &Game, players: u8) -> Result<(), SetupError> {
@@ -24,6 +43,15 @@ impl Setup {
                 return Err(SetupError::NobodyThere { seat: seat as u8 });
             }
             if game.ir.decks.get(deck.index()).is_none_or(|deck| !deck.is_list) {
+                return Err(SetupError::NoSuchDeck { seat: seat as u8 });
+            }
+        }
+        for (seat, cards) in self.own.iter().enumerate() {
+            let Some(cards) = cards else { continue };
+            let number: usize = cards.iter().map(|(_, count)| usize::from(*count)).sum();
+            let are_known = cards.iter().all(|(card, _)| card.index() < game.ir.cards.len());
+            let is_like_a_list = self.decks.get(seat).is_some_and(Option::is_some);
+            if !are_known || !is_like_a_list || !(1..=MOST_IN_A_DECK).contains(&number) {
                 return Err(SetupError::NoSuchDeck { seat: seat as u8 });
             }
         }
@@ -37,6 +65,15 @@ impl State {
         self.decks.get(seat as usize).copied().flatten()
     }
 
+    /// Takes down what players bring.
+    pub(crate) fn bring(&mut self, setup: &Setup) {
+        self.decks.extend_from_slice(&setup.decks);
+        for (seat, cards) in (0u8..).zip(&setup.own) {
+            let cards = cards.iter().flatten();
+            self.own_cards.extend(cards.map(|(card, count)| OwnCards { seat, card: card.0, count: *count }));
+        }
+    }
+
     /// All cards of a deck come into being, most of them in this zone. Its player is the zone's, or else `by`.
     pub(crate) fn create_deck(&mut self, game: &Game, deck: usize, zone: u16, end: End, by: u8) {
         let deck = &game.ir.decks[deck];
@@ -47,7 +84,17 @@ impl State {
         for (field, value) in &deck.player_fields {
             self.write_player(game, seat as usize, field.0, *value);
         }
-        for entry in &deck.entries {
+        let own = (0..self.own_cards.len()).filter(|at| self.own_cards[*at].seat == seat);
+        let own: Vec<usize> = if deck.is_list { own.collect() } else { Vec::new() };
+        for OwnCards { card, count, .. } in own.iter().map(|at| self.own_cards[*at]).collect::<Vec<_>>() {
+            if !self.create_many(game, card, usize::from(count), zone, end) {
+                for _ in 0..count {
+                    self.create(game, card, zone, end);
+                }
+            }
+        }
+        // What a list puts elsewhere is there with other cards, too.
+        for entry in deck.entries.iter().filter(|entry| own.is_empty() || entry.zone.is_some()) {
             let to = entry.zone.and_then(|kind| own_zone(game, kind, seat)).unwrap_or(zone);
             let is_plain = entry.with.is_empty() && entry.face.is_none() && !entry.of_opponent;
             if is_plain && self.create_many(game, entry.card.0, entry.count as usize, to, end) {

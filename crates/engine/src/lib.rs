@@ -60,7 +60,7 @@ mod waiting;
 mod zone_iter;
 mod zones;
 
-pub use decks::Setup;
+pub use decks::{MOST_IN_A_DECK, Setup};
 pub use effects::{Lasts, Modification, Modifier};
 pub use events::{Aside, EventSink, GameEvent, NoEvents};
 pub use game::{Game, GameError, Probe};

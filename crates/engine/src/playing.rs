@@ -114,7 +114,7 @@ impl State {
     fn begin(&mut self, game: &Game, players: u8, seed: u64, setup: &Setup) -> Result<(), SetupError> {
         self.prepare(game, players, seed)?;
         setup.check(game, players)?;
-        self.decks.extend_from_slice(&setup.decks);
+        self.bring(setup);
         self.push_turn(game, game.turn_code);
         Ok(())
     }

@@ -507,6 +507,8 @@ pub struct State {
     pub(crate) old_pools: Vec<OldPool>,
     /// by seat: the list that the player brought
     pub(crate) decks: Vec<Option<ir::DeckId>>,
+    /// What players brought in place of the cards of their lists.
+    pub(crate) own_cards: Vec<crate::decks::OwnCards>,
     /// printed fields of single copies, by object
     pub(crate) copies: Vec<CopyField>,
     /// cards some of whose abilities were used this turn, or some of whose fields that reset each turn were assigned
@@ -568,7 +570,7 @@ macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
             plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order next_turn backwards sealed;
-            buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
+            buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks own_cards copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
 }
@@ -666,6 +668,7 @@ impl State {
             in_order: NOBODY,
             old_pools: Vec::new(),
             decks: Vec::new(),
+            own_cards: Vec::new(),
             copies: Vec::new(),
             touched: Vec::new(),
             scratch: Vec::new(),

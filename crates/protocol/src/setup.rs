@@ -15,14 +15,36 @@ pub struct Start {
     pub players: Option<u8>,
     /// At most 2^53 - 1.
     pub seed: u64,
-    /// By seat: the deck list the player brings, by its name; null: the game's own cards for it.
+    /// By seat: the deck the player brings; null: the game's own cards for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<Option<String>>>"))]
-    pub decks: Vec<Option<String>>,
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Option<Deck>>>"))]
+    pub decks: Vec<Option<Deck>>,
     /// Instead of the game's own setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub setup: Option<Setup>,
+}
+
+/// A deck that a player brings: a list of the game's by its name, or cards of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Deck {
+    List(String),
+    Own(OwnDeck),
+}
+
+/// Cards in place of those of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct OwnDeck {
+    /// The list of the game's that says all but the cards; the first, if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub like: Option<String>,
+    /// How many of each, by their names.
+    pub cards: BTreeMap<String, u16>,
 }
 
 /// A position made by hand: cards in zones, fields, and where play begins. What is not named is empty or as the game

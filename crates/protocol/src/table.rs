@@ -1,7 +1,7 @@
 //! Matches on a server: who sits where, clocks, takebacks, chat.
 
 use crate::deal::Deal;
-use crate::setup::Setup;
+use crate::setup::{Deck, Setup};
 use crate::view::Outcome;
 use serde::{Deserialize, Serialize};
 
@@ -46,10 +46,10 @@ pub enum SeatRequest {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         name: Option<String>,
-        /// The deck list it brings; without one, what the game has for it.
+        /// The deck it brings; without one, what the game has for it.
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
-        deck: Option<String>,
+        deck: Option<Deck>,
     },
     /// Whoever gets the link.
     Invite {
@@ -58,19 +58,19 @@ pub enum SeatRequest {
         name: Option<String>,
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
-        deck: Option<String>,
+        deck: Option<Deck>,
     },
     /// `random`, `greedy:2`, `mcts:3`: the kind of bot and its level.
     Bot {
         bot: String,
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
-        deck: Option<String>,
+        deck: Option<Deck>,
     },
 }
 
 impl SeatRequest {
-    pub fn deck(&self) -> Option<&String> {
+    pub fn deck(&self) -> Option<&Deck> {
         match self {
             Self::You { deck, .. } | Self::Invite { deck, .. } | Self::Bot { deck, .. } => deck.as_ref(),
         }

@@ -18,7 +18,7 @@ use bots::{BotSpec, BotSpecError};
 use protocol::carry::Carried;
 use protocol::library::Library;
 use protocol::problem::{Code, Problem};
-use protocol::setup::Start;
+use protocol::setup::{Deck, Start};
 use protocol::table::{ClockSettings, CreateMatch, Created, SeatLink, SeatRequest};
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -247,7 +247,7 @@ impl Lobby {
         let playable = self.library().get(&wish.game)?.clone();
         let (chairs, links) = seating(&wish.seats)?;
         let players = u8::try_from(chairs.len()).map_err(|_| bad("there are too many seats"))?;
-        let decks: Vec<Option<String>> = wish.seats.iter().map(|seat| seat.deck().cloned()).collect();
+        let decks: Vec<Option<Deck>> = wish.seats.iter().map(|seat| seat.deck().cloned()).collect();
         let mut start = Start {
             players: Some(players),
             seed: wish.seed.unwrap_or_else(tokens::seed),

@@ -33,7 +33,7 @@ pub fn lists_of(game: &Game, seed: u64, players: u8) -> Setup {
     }
     let mut random = Random::new(seed ^ 0xDEC_DEC_DEC);
     let pick = |_| lists.get(random.below(lists.len() as u32) as usize).copied();
-    Setup { decks: (0..players).map(pick).collect() }
+    Setup::of_lists((0..players).map(pick).collect())
 }
 
 /// How many sit at the table in the `index`th of many games: every count the game is for, in turn.

@@ -26,8 +26,8 @@ function countsOfOwn(game: Game, deck: OwnDeck): Map<number, number> {
   return new Map(Object.entries(deck.cards).flatMap(([name, count]) => { const number = numbers.get(name); return number === undefined ? [] : [[number, count] as const]; }));
 }
 
-function asOwn(game: Game, id: string, name: string, counts: Counts): OwnDeck {
-  return { id, game: game.description.info.id, name, cards: Object.fromEntries(inOrder(counts).map(([card, count]) => [game.card(card).name, count])) };
+function asOwn(game: Game, id: string, name: string, counts: Counts, like?: string): OwnDeck {
+  return { id, game: game.description.info.id, name, ...(like === undefined ? {} : { like }), cards: Object.fromEntries(inOrder(counts).map(([card, count]) => [game.card(card).name, count])) };
 }
 
 function Shelf({ game }: { game: Game }) {
@@ -38,8 +38,8 @@ function Shelf({ game }: { game: Game }) {
   const [importing, setImporting] = useState(false);
   const mine = own.find((deck) => shown === `own ${deck.id}`);
   const list = lists.find((deck) => shown === `list ${deck.name}`);
-  const start = (name: string, counts: Counts) => {
-    const deck = asOwn(game, randomToken(), name, counts);
+  const start = (name: string, counts: Counts, like?: string) => {
+    const deck = asOwn(game, randomToken(), name, counts, like);
     keepDeck(deck);
     show(`own ${deck.id}`);
   };
@@ -55,7 +55,7 @@ function Shelf({ game }: { game: Game }) {
           </select>
         </label>
         <button type="button" onClick={() => start(t("decks.new"), new Map())}>{t("decks.new")}</button>
-        {list && <button type="button" onClick={() => start(t("decks.changed", { deck: list.name }), countsOf(list))}>{t("decks.copy")}</button>}
+        {list && <button type="button" onClick={() => start(t("decks.changed", { deck: list.name }), countsOf(list), list.name)}>{t("decks.copy")}</button>}
         <button type="button" onClick={() => setImporting(true)}>{t("decks.import_more")}</button>
       </div>
       {list && <View game={game} name={list.name} about={list.about} counts={countsOf(list)} />}
@@ -124,7 +124,7 @@ function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: ()
   const found = useMemo(() => sorted(matching(game.description, { text, kind: null, keyword: null, deck: null, fields: {} }), "name").slice(0, 60), [game, text]);
   const set = (card: number, count: number) => {
     const next = new Map(counts).set(card, Math.max(0, count));
-    keepDeck(asOwn(game, deck.id, deck.name, next));
+    keepDeck(asOwn(game, deck.id, deck.name, next, deck.like));
   };
   const remarks = unusual(game.description, counts);
   return (

@@ -1,10 +1,10 @@
 // Beginning a match: who sits where, and how.
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
-import type { BotDescription, CreateMatch, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
+import type { BotDescription, CreateMatch, Deck, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
 import { allBots, botName, difficulty, firstOpponent } from "../game/bots.ts";
 import { t } from "../language.ts";
-import { change, keep, settings } from "../links.ts";
+import { change, decks as ownDecks, keep, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
 import { Dialog } from "./Dialog.tsx";
 import { Reachable } from "./Reachable.tsx";
@@ -17,6 +17,7 @@ interface Seat {
   /** As the server takes it: `id` or `id:level`. */
   bot: string;
   name: string;
+  /** `list NAME` or `own ID`; empty: whichever. */
   deck: string;
 }
 
@@ -34,6 +35,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   const fresh = (who: Who): Seat => ({ who, bot: firstOpponent(bots ?? []), name: "", deck: "" });
   const seats = wish.length > 0 ? wish : Array.from({ length: info.players_min }, (_, at) => fresh(at === 0 ? "you" : "bot"));
   const decks = (game?.description.decks ?? []).filter((deck) => deck.for_player);
+  const own = ownDecks.value.filter((deck) => deck.game === info.id);
   const alter = (at: number, seat: Partial<Seat>) => set(seats.map((other, index) => (index === at ? { ...other, ...seat } : other)));
   const online = seats.some((seat) => seat.who === "invite" || seat.who === "anybody");
 
@@ -82,7 +84,8 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
                 {t("word.deck")}
                 <select value={seat.deck} onChange={(event) => alter(at, { deck: event.currentTarget.value })}>
                   <option value="">{t("begin.any_deck")}</option>
-                  {decks.map((deck) => <option key={deck.name} value={deck.name}>{deck.name}{deck.about !== "" && ` (${deck.about})`}</option>)}
+                  {own.length > 0 && <optgroup label={t("begin.own_decks")}>{own.map((deck) => <option key={deck.id} value={`own ${deck.id}`}>{deck.name}</option>)}</optgroup>}
+                  <optgroup label={t("begin.listed_decks")}>{decks.map((deck) => <option key={deck.name} value={`list ${deck.name}`}>{deck.name}{deck.about !== "" && ` (${deck.about})`}</option>)}</optgroup>
                 </select>
               </label>
             )}
@@ -134,10 +137,18 @@ function BotChoice({ bots, seat, at, onChange }: { bots: readonly BotDescription
   );
 }
 
+function broughtBy(seat: Seat): Deck | null {
+  const [, sort, name = ""] = /^(list|own) (.*)$/s.exec(seat.deck) ?? [];
+  if (sort === "list") return name;
+  const deck = ownDecks.peek().find((one) => one.id === name);
+  return deck ? { ...(deck.like === undefined ? {} : { like: deck.like }), cards: deck.cards } : null;
+}
+
 function asked(game: string, seats: readonly Seat[], more: { takebacks: TakebackRule; clock: string; seed: string; from: From | undefined }): CreateMatch {
   const own = settings.peek().name;
   const request = (seat: Seat, at: number): SeatRequest => {
-    const deck = seat.deck === "" ? {} : { deck: seat.deck };
+    const brought = broughtBy(seat);
+    const deck = brought === null ? {} : { deck: brought };
     switch (seat.who) {
       case "you":
         return { by: "you", name: own || NAMES[at] || t("name.you"), ...deck };

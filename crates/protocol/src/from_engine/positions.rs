@@ -3,10 +3,10 @@
 
 use super::Viewer;
 use crate::problem::{Code, Problem};
-use crate::setup::{CardSetup, Changes, DetailedCard, FieldInput, SeatSetup, Start};
+use crate::setup::{CardSetup, Changes, Deck, DetailedCard, FieldInput, OwnDeck, SeatSetup, Start};
 use engine::{Decision, Game, GameEvent, NoEvents, ObjectId, Seat, State};
 use ir::Type;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use words::FACE_DOWN;
 
 /// More cards than any game brings to a table, and far fewer than the engine can number.
@@ -19,7 +19,7 @@ pub fn position(game: &Game, start: &Start) -> Result<State, Problem> {
     }
     let players = start.players.unwrap_or(game.ir().settings.players_min);
     let refused = |error: engine::SetupError| bad(error.to_string());
-    let decks = lists(game, &start.decks)?;
+    let decks = brought(game, &start.decks)?;
     let Some(setup) = &start.setup else {
         return State::new_with_decks(game, players, start.seed, &decks).map_err(refused);
     };
@@ -63,16 +63,53 @@ pub fn change(game: &Game, state: &State, changes: &Changes) -> Result<(State, V
     Ok((maker.state, game_events))
 }
 
-/// The deck lists that players bring, found by their names.
-fn lists(game: &Game, names: &[Option<String>]) -> Result<engine::Setup, Problem> {
+/// The decks that players bring, found by their names.
+fn brought(game: &Game, decks: &[Option<Deck>]) -> Result<engine::Setup, Problem> {
     let lists = || game.ir().decks.iter().filter(|deck| deck.is_list).map(|deck| &*deck.name);
     let find = |name: &String| {
         named(lists(), name, "deck list")?;
         let at = game.ir().decks.iter().position(|deck| deck.is_list && deck.name == *name);
         Ok(at.map(|at| ir::DeckId(at as u16)))
     };
-    let decks = names.iter().map(|name| name.as_ref().map_or(Ok(None), find));
-    Ok(engine::Setup { decks: decks.collect::<Result<_, Problem>>()? })
+    let mut setup = engine::Setup::default();
+    for deck in decks {
+        let (list, cards) = match deck {
+            None => (None, None),
+            Some(Deck::List(name)) => (find(name)?, None),
+            Some(Deck::Own(OwnDeck { like, cards })) => {
+                let first = lists().next().map(str::to_owned);
+                let like = like.clone().or(first);
+                let like = like.ok_or_else(|| bad("nobody brings a deck to this game"))?;
+                (find(&like)?, Some(own_cards(game, cards)?))
+            }
+        };
+        setup.decks.push(list);
+        setup.own.push(cards);
+    }
+    if setup.own.iter().all(Option::is_none) {
+        setup.own.clear();
+    }
+    Ok(setup)
+}
+
+fn own_cards(game: &Game, cards: &BTreeMap<String, u16>) -> Result<Vec<(ir::CardId, u16)>, Problem> {
+    let number: usize = cards.values().map(|count| usize::from(*count)).sum();
+    if !(1..=engine::MOST_IN_A_DECK).contains(&number) {
+        return Err(bad(format!("a deck has from 1 to {} cards, not {number}", engine::MOST_IN_A_DECK)));
+    }
+    let ir = game.ir();
+    let listed = ir.decks.iter().filter(|deck| deck.is_list).flat_map(|deck| &deck.entries);
+    let kinds: BTreeSet<u16> = listed.map(|entry| ir.cards[entry.card.index()].kind.0).collect();
+    let card = |(name, count): (&String, &u16)| {
+        let at = named(ir.cards.iter().map(|card| &*card.name), name, "card")?;
+        if !kinds.contains(&ir.cards[usize::from(at)].kind.0) {
+            return Err(bad(format!(
+                "{name} is no card for a deck: no list of the game has one of its kind"
+            )));
+        }
+        Ok((ir::CardId(at), *count))
+    };
+    cards.iter().map(card).collect()
 }
 
 /// Where a card is put.

@@ -173,6 +173,34 @@ fn deck_lists_are_brought_by_name() {
 }
 
 #[test]
+fn decks_of_ones_own_are_brought_by_the_names_of_their_cards() {
+    let mut session = session();
+    let mut new = |deck: Value| {
+        let start = json!({"seed": 4, "decks": [deck, null]});
+        ask(&mut session, json!({"do": "new", "game": "echomancy", "start": start}))
+    };
+    let update = new(json!({"cards": {"Bear": 50, "Grove": 10}}));
+    assert_eq!(update["is"], "update", "{update}");
+    for (wrong, code) in [
+        (json!({"cards": {}}), "bad_setup"),
+        (json!({"cards": {"Bear": 401}}), "bad_setup"),
+        (json!({"cards": {"Baer": 60}}), "unknown"),
+        (json!({"like": "Nobody", "cards": {"Bear": 60}}), "unknown"),
+        (json!({"cards": {"Ability": 60}}), "bad_setup"),
+    ] {
+        let refused = new(wrong.clone());
+        assert_eq!(refused["error"]["code"], code, "{wrong}: {refused}");
+    }
+    assert_eq!(new(json!({"cards": {"Bear": 60}}))["is"], "update");
+    let view = ask(&mut session, json!({"do": "state"}))["view"].clone();
+    let zones = view["zones"].as_array().expect("zones");
+    let of_first = zones.iter().filter(|zone| zone["seat"] == 0);
+    let cards: Vec<&Value> = of_first.flat_map(|zone| zone["cards"].as_array().expect("cards")).collect();
+    assert_eq!(cards.len(), 60);
+    assert!(cards.iter().all(|card| card["card"] == cards[0]["card"]), "all are bears");
+}
+
+#[test]
 fn the_rules_of_every_game_are_told() {
     let mut session = session();
     let games = ask(&mut session, json!({"do": "games"}))["games"].clone();

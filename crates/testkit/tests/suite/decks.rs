@@ -8,7 +8,7 @@ const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 
 fn first_brings(deck: u16) -> Setup {
-    Setup { decks: vec![Some(DeckId(deck))] }
+    Setup::of_lists(vec![Some(DeckId(deck))])
 }
 
 fn values() -> Game {
@@ -49,6 +49,33 @@ fn choose(game: &Game, state: &mut State, label: &str) {
 }
 
 #[test]
+fn cards_of_ones_own_take_the_place_of_those_of_a_list() {
+    let game = values();
+    let named = |name: &str| {
+        let at = game.ir().cards.iter().position(|card| card.name == name).expect("a card");
+        ir::CardId(at as u16)
+    };
+    let own = vec![(named("Anvil"), 2), (named("Ruby"), 1)];
+    let setup = Setup { own: vec![Some(own.clone())], ..first_brings(0) };
+    let state = State::new_with_decks(&game, 2, 1, &setup).expect("a match");
+    assert_eq!(names(&game, &zone(&game, &state, P1, "hand")), ["Anvil", "Anvil", "Ruby"]);
+    // What the list puts elsewhere, and what it says of its player, stays.
+    assert_eq!(names(&game, &zone(&game, &state, P1, "tray")), ["Saw"]);
+    assert_eq!(player_field(&game, &state, P1, "hues"), 0b101);
+    // A record brings the same.
+    let record = Record::with_decks(&game, 2, 1, setup.clone());
+    assert_eq!(record.replay(&game).expect("it is the same match").hash(), state.hash());
+    let refused = |own, decks: Vec<Option<DeckId>>| {
+        State::new_with_decks(&game, 2, 1, &Setup { decks, own: vec![Some(own)] }).is_err()
+    };
+    let list = || vec![Some(DeckId(0))];
+    assert!(refused(Vec::new(), list()), "no cards");
+    assert!(refused(vec![(named("Ruby"), 401)], list()), "too many cards");
+    assert!(refused(vec![(ir::CardId(9_999), 1)], list()), "no card of the game");
+    assert!(refused(own, Vec::new()), "like no list");
+}
+
+#[test]
 fn a_list_is_created_for_who_brought_it() {
     let game = values();
     let state = State::new_with_decks(&game, 2, 1, &first_brings(0)).expect("a match");
@@ -80,7 +107,7 @@ fn a_copy_has_its_own_print() {
 #[test]
 fn a_list_has_copies_that_are_not_like_their_card() {
     let game = crate::small::alone("copies");
-    let both = Setup { decks: vec![Some(DeckId(0)), Some(DeckId(0))] };
+    let both = Setup::of_lists(vec![Some(DeckId(0)), Some(DeckId(0))]);
     let state = State::new_with_decks(&game, 2, 5, &both).expect("a match");
     let [token] = &zone(&game, &state, P1, "line")[..] else { panic!("one token") };
     assert!(token.facedown && names(&game, std::slice::from_ref(token)) == ["Grunt"]);
@@ -97,7 +124,7 @@ fn a_list_has_copies_that_are_not_like_their_card() {
 #[test]
 fn odd_copies_are_dealt_anew_as_whole_cards() {
     let game = crate::small::alone("copies");
-    let both = Setup { decks: vec![Some(DeckId(0)), Some(DeckId(0))] };
+    let both = Setup::of_lists(vec![Some(DeckId(0)), Some(DeckId(0))]);
     let state = State::new_with_decks(&game, 2, 8, &both).expect("a match");
     let (bonus, house) = (field(&game, "bonus"), field(&game, "house"));
     let odd = |state: &State| {
@@ -149,7 +176,7 @@ fn lists_are_part_of_the_record() {
 #[test]
 fn what_is_no_list_is_refused() {
     let game = values();
-    let of_nobody = Setup { decks: vec![None, None, Some(DeckId(0))] };
+    let of_nobody = Setup::of_lists(vec![None, None, Some(DeckId(0))]);
     let refused = State::new_with_decks(&game, 2, 1, &of_nobody).expect_err("no third player");
     assert_eq!(refused, SetupError::NobodyThere { seat: 2 });
     let refused = State::new_with_decks(&game, 2, 1, &first_brings(1)).expect_err("no second deck");

@@ -170,7 +170,7 @@ pub fn setup(game: &Game, players: Option<u8>, wanted: &[SeatDeck]) -> Result<Se
             return Err(CommandError::new(format!("seat {} cannot bring two deck lists", seat + 1)));
         }
     }
-    Ok(Setup { decks })
+    Ok(Setup::of_lists(decks))
 }
 
 /// The deck list of this name; capitals do not matter.
