@@ -31,6 +31,8 @@ enum Measurement {
     Page(Rest),
     /// The language server on KeyForge: how long diagnostics and completions take, and a hundred thousand random edits
     Lsp(Rest),
+    /// The lab on games with a known imbalance and on fair ones: what its first sentence names, how often it is wrong
+    Truth(Rest),
     /// How long `cargo run --release` takes from an empty folder to the printed address
     Start(start::Settings),
 }
@@ -62,6 +64,11 @@ pub fn run(settings: &Settings) -> Result<()> {
         }
         Measurement::Page(rest) => page(rest),
         Measurement::Lsp(rest) => measure("editor", &["games/keyforge"], rest),
+        Measurement::Truth(rest) => {
+            let mut command = process::cargo();
+            command.args(["run", "--quiet", "--release", "--package", "truth", "--"]);
+            process::run_attached(command.args(&rest.rest))
+        }
         Measurement::Start(settings) => start::run(settings),
     }
 }

@@ -59,6 +59,7 @@ const TABLE: &[Row] = &[
     row("table", &["protocol"]),
     row("attack", &[]),
     row("editor", &["compiler", "diagnostic", "lsp", "syntax"]),
+    row("truth", &["ir", "compiler", "engine", "bots", "lab"]),
     row("audit", &["diagnostic", "syntax", "ir", "compiler"]),
     row("xtask", &["ir"]),
 ];

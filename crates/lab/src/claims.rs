@@ -3,7 +3,7 @@
 //! Whatever could be told is tested against the smallest effect that matters, and all these tests together are wrong
 //! in at most one of twenty runs (Holm).
 
-use crate::findings::{Batch, DeckFinding, PairFinding};
+use crate::findings::{Batch, DeckFinding, PairFinding, Share};
 use crate::significance::{holm, upper};
 use crate::worth::{Estimate, Field, Judgement, Test};
 use bots::{Gate, Interval, Judge};
@@ -36,7 +36,7 @@ pub struct Claim {
     pub effect: Interval,
     pub what: String,
     pub why: String,
-    /// A deal in which it decided the match.
+    /// A deal to watch: the match in which it decided, as the bots play it when nobody lacks anything.
     pub deal: Option<u64>,
 }
 
@@ -58,6 +58,8 @@ pub(crate) struct Evidence<'a> {
     pub pairs: &'a [PairFinding],
     /// Cards that were in hand but could never be played, with how often.
     pub dead: &'a [(String, u64)],
+    /// Cards in the middle of the table that nobody wants, with how often they were taken.
+    pub left: &'a [(String, Share)],
     pub smallest: f64,
 }
 
@@ -80,10 +82,13 @@ pub(crate) fn claims(evidence: &Evidence<'_>) -> Vec<Claim> {
     }
     proposals.extend(evidence.decks.iter().map(deck));
     let retested = evidence.tests.iter().filter(|test| test.is_retested);
-    let retested = retested.filter(|test| evidence.field.sticks_out(test, evidence.smallest));
-    proposals.extend(retested.map(|test| card(evidence, test)));
+    let told: Vec<&Test> =
+        retested.filter(|test| evidence.field.sticks_out(test, evidence.smallest)).collect();
+    let scale = scale(evidence.field, &told);
+    proposals.extend(told.iter().map(|test| card(evidence, test, scale)));
     proposals.extend(evidence.pairs.iter().map(|pair| pair_of(pair, evidence.smallest)));
     proposals.extend(evidence.dead.iter().map(|(name, turns)| dead(name, *turns)));
+    proposals.extend(evidence.left.iter().map(|(name, share)| left(name, share)));
     let p_values: Vec<f64> = proposals.iter().map(|proposal| proposal.p).collect();
     let believed = holm(&p_values, ERROR);
     let mut claims: Vec<Claim> = proposals
@@ -92,8 +97,33 @@ pub(crate) fn claims(evidence: &Evidence<'_>) -> Vec<Claim> {
         .filter(|(_, believed)| *believed)
         .map(|(proposal, _)| proposal.claim)
         .collect();
+    put_pairs_first(&mut claims);
     claims.sort_by(|a, b| b.severity.total_cmp(&a.severity));
     claims
+}
+
+/// Cards are ordered by their weight among themselves. Among seats, decks and endings the first of them stands by what
+/// it does to a match, as those do.
+fn scale(field: Field, told: &[&Test]) -> f64 {
+    let weight = |test: &Test| field.weight(test).value;
+    let first = told.iter().max_by(|a, b| weight(a).total_cmp(&weight(b)));
+    first.map_or(1.0, |first| (field.match_apart(first).value.abs() / weight(first).max(1e-9)).max(1.0))
+}
+
+/// Two cards that do little without each other are one thing to change, not two that are strong.
+fn put_pairs_first(claims: &mut [Claim]) {
+    for pair in 0..claims.len() {
+        if claims[pair].topic != Topic::Pair || claims[pair].effect.value < 0.0 {
+            continue;
+        }
+        let of_them = |claim: &&Claim| {
+            claim.topic == Topic::StrongCard && claims[pair].subjects.contains(&claim.subjects[0])
+        };
+        let strongest = claims.iter().filter(of_them).map(|claim| claim.severity).fold(0.0, f64::max);
+        if claims[pair].severity > strongest / 2.0 {
+            claims[pair].severity = claims[pair].severity.max(strongest + 0.1);
+        }
+    }
 }
 
 /// Which way a card sticks out, by the claims made.
@@ -187,7 +217,7 @@ fn first_player(batch: &Batch, smallest: f64) -> Proposal {
             batch.scope.games,
             batch.scope.bot,
         ),
-        deal: None,
+        deal: batch.seat_deals[usize::from(value <= 0.0)],
     };
     Proposal { claim, p: chance(estimate, SEAT.max(smallest)) }
 }
@@ -215,11 +245,10 @@ fn deck(deck: &DeckFinding) -> Proposal {
     Proposal { claim, p: chance(estimate, DECK) }
 }
 
-fn card(evidence: &Evidence<'_>, test: &Test) -> Proposal {
+fn card(evidence: &Evidence<'_>, test: &Test, scale: f64) -> Proposal {
     let name = evidence.game.ir().cards[test.card.index()].name.clone();
     let worth = test.of_copy();
     let apart = evidence.field.copy_apart(test);
-    let of_match = evidence.field.match_apart(test);
     let usual = evidence.field.of_copy;
     let is_strong = apart.value > 0.0;
     let (low, high) = (points(worth.interval().low), points(worth.interval().high));
@@ -232,22 +261,24 @@ fn card(evidence: &Evidence<'_>, test: &Test) -> Proposal {
     let claim = Claim {
         topic: if is_strong { Topic::StrongCard } else { Topic::WeakCard },
         subjects: vec![name.clone()],
-        severity: points(of_match.value.abs()),
+        severity: points(scale * evidence.field.weight(test).value),
         effect: in_points(apart.interval()),
         what,
         why: format!(
-            "On the same deals a player who has {name} scores {:+.1} points of a hundred ({low:+.1} to {high:+.1}) for each copy they meet, \
-             against one who has another card of the deck in its place or may not take it. The card in the middle is worth {:+.1}, and \
-             cards usually lie within {:.1} of it. That is {:+.1} points of a match, in which {:.2} copies are met. {seeds} fresh deals, two games each.",
+            "On the same deals a player who has {name} scores {:+.1} points of a hundred ({low:+.1} to {high:+.1}) \
+             for each copy they meet, against one who has another card of the deck in its place or may not take it. \
+             The card in the middle is worth {:+.1}, and cards usually lie within {:.1} of it. That is {:+.1} points \
+             of a match, in which {:.2} copies are met. {seeds} fresh deals, two games each.",
             points(worth.value),
             points(usual.typical),
             points(usual.spread),
             points(test.of_match().value),
             test.worth.met.mean(),
         ),
-        deal: test.worth.decided,
+        deal: if is_strong { test.worth.won } else { test.worth.lost },
     };
-    Proposal { claim, p: chance(apart, evidence.smallest) }
+    // It has stuck out by at least the smallest effect; that it is none at all must be out of the question.
+    Proposal { claim, p: chance(apart, evidence.smallest / 2.0) }
 }
 
 fn pair_of(pair: &PairFinding, smallest: f64) -> Proposal {
@@ -274,11 +305,34 @@ fn pair_of(pair: &PairFinding, smallest: f64) -> Proposal {
     Proposal { claim, p: chance(estimate, (2.0 * smallest).max(0.06)) }
 }
 
+/// What can never be used is surely a mistake, and comes before what is merely better or worse.
+const DEAD_SEVERITY: f64 = 45.0;
+const LEFT_SEVERITY: f64 = 20.0;
+
+fn left(name: &str, share: &Share) -> Proposal {
+    let claim = Claim {
+        topic: Topic::WeakCard,
+        subjects: vec![name.to_owned()],
+        severity: LEFT_SEVERITY,
+        effect: in_points(share.interval),
+        what: format!("Change {name} first: hardly anybody takes it."),
+        why: format!(
+            "It lay where it could be taken for {} turns and was taken in {:.1} % of them (at most {:.1} %), \
+             twenty times less than the card in the middle: it asks for too much, or gives too little.",
+            share.count,
+            points(share.interval.value),
+            points(share.interval.high),
+        ),
+        deal: None,
+    };
+    Proposal { claim, p: 0.0 }
+}
+
 fn dead(name: &str, turns: u64) -> Proposal {
     let claim = Claim {
         topic: Topic::DeadCard,
         subjects: vec![name.to_owned()],
-        severity: 15.0,
+        severity: DEAD_SEVERITY,
         effect: Interval { low: 0.0, value: 0.0, high: 0.0 },
         what: format!("{name} can never be played."),
         why: format!(

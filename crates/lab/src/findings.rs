@@ -4,8 +4,9 @@ use crate::claims::{self, Claim, Evidence};
 use crate::equilibrium::{Mix, equilibrium};
 use crate::run::{Raw, TestedPair};
 use crate::settings::Settings;
-use crate::tally::{CardTally, Stalled, Tally};
+use crate::tally::{CardTally, Stalled, Tally, TurnTally};
 use crate::units::Done;
+use crate::variant;
 use crate::worth::{Estimate, Field, Judgement, Test};
 use bots::{BotSpec, Interval, Judge, Mean, PairingResult, wilson};
 use engine::Game;
@@ -79,15 +80,30 @@ pub struct Batch {
     pub first_player: Share,
     /// The same by how far ahead players are, which also tells something of matches without a winner.
     pub first_player_standing: Share,
+    /// A deal that the first player won whoever it was, and one that the second did.
+    pub seat_deals: [Option<u64>; 2],
     pub turns: Histogram,
     pub decisions: Histogram,
     pub lead_changes: Histogram,
     /// In tenths of the match: when the later winner was ahead for good.
     pub decided: Histogram,
     pub options: Share,
+    pub by_turn: Vec<TurnFinding>,
     pub branching: Histogram,
     pub stalled: Vec<Stalled>,
     pub stalled_games: u64,
+}
+
+/// At the beginning of a turn of the match.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TurnFinding {
+    pub turn: u64,
+    /// The share of matches that came so far.
+    pub going_on: f64,
+    /// How the later winner stood by what the bots go by, from 0 (lost) to 1 (won).
+    pub winner: f64,
+    /// What there was to choose from in a decision of that turn.
+    pub options: f64,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -163,6 +179,8 @@ pub struct CardFinding {
     /// not compared with those.
     pub starting: bool,
     pub worth: Option<WorthFinding>,
+    /// What is printed on it: costs, strengths.
+    pub numbers: Vec<(String, i64)>,
     pub uses: Vec<CardUseFinding>,
 }
 
@@ -237,6 +255,7 @@ impl Findings {
             decks: &decks.decks,
             pairs: &pairs,
             dead: &dead(game, raw),
+            left: &left(game, raw),
             smallest: settings.smallest,
         });
         Self {
@@ -272,6 +291,29 @@ fn dead(game: &Game, raw: &Raw) -> Vec<(String, u64)> {
         .collect()
 }
 
+/// A card that lay in the middle of the table for fewer turns says nothing by staying there.
+const SHOWN_TURNS: u64 = 200;
+
+/// Cards that players leave lying: taken so much less often than the card in the middle. Prices and luck make for
+/// cards that are taken five times less; these are as good as missing.
+const LEFT: f64 = 0.05;
+
+/// Cards in the middle of the table that are hardly ever taken, with how often they lay there and were taken.
+fn left(game: &Game, raw: &Raw) -> Vec<(String, Share)> {
+    let Some((_, tally)) = raw.tallies.last() else { return Vec::new() };
+    let shown: Vec<usize> =
+        (0..tally.cards.len()).filter(|card| tally.cards[*card].shown >= SHOWN_TURNS).collect();
+    let share = |card: usize| Share::of_parts(tally.cards[card].taken, tally.cards[card].shown);
+    let mut rates: Vec<f64> = shown.iter().map(|card| share(*card).interval.value).collect();
+    rates.sort_by(f64::total_cmp);
+    let usual = rates.get(rates.len() / 2).copied().unwrap_or(0.0);
+    shown
+        .iter()
+        .map(|card| (game.ir().cards[*card].name.clone(), share(*card)))
+        .filter(|(_, share)| share.interval.high < LEFT * usual)
+        .collect()
+}
+
 fn result(done: &Done) -> PairingResult {
     match done {
         Done::Score { wins, draws, games } => PairingResult::new(*games, *wins, *draws, 2),
@@ -291,11 +333,13 @@ fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
         endings: tally.endings.clone(),
         first_player: Share::of_difference(&tally.first_points),
         first_player_standing: Share::of_difference(&tally.first_standing),
+        seat_deals: tally.seat_deals,
         turns: Histogram::new(&tally.turns),
         decisions: Histogram::new(&tally.decisions),
         lead_changes: Histogram::new(&tally.lead_changes),
         decided: Histogram::new(&tally.decided),
         options: Share { count: tally.options.count, interval: tally.options.interval() },
+        by_turn: by_turn(tally),
         branching: Histogram::new(&tally.branching),
         stalled: tally.stalled.iter().take(STALLED_TOLD).copied().collect(),
         stalled_games: ["turn limit", "never ending", "too many decisions"]
@@ -303,6 +347,21 @@ fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
             .filter_map(|ending| tally.endings.get(*ending))
             .sum(),
     }
+}
+
+/// What fewer matches than these came to is left out of the curves.
+const CURVE: f64 = 0.05;
+
+fn by_turn(tally: &Tally) -> Vec<TurnFinding> {
+    let share = |games: u64| games as f64 / tally.games.max(1) as f64;
+    let turns = tally.by_turn.iter().enumerate().filter(|(_, turn)| share(turn.games) >= CURVE);
+    let finding = |(at, turn): (usize, &TurnTally)| TurnFinding {
+        turn: at as u64 + 1,
+        going_on: share(turn.games),
+        winner: if turn.winner.count == 0 { 0.5 } else { turn.winner.mean() },
+        options: turn.options.mean(),
+    };
+    turns.map(finding).collect()
 }
 
 struct DeckFindings {
@@ -375,6 +434,7 @@ fn cards(game: &Game, settings: &Settings, raw: &Raw, claims: &[Claim]) -> Vec<C
             judgement,
             starting,
             worth: test.map(|test| worth_finding(settings, raw, test)),
+            numbers: variant::printed(game.ir(), card),
             uses,
         };
         order.push((far, finding));

@@ -9,6 +9,7 @@
 //! - [`report::html`] makes one self-contained page of it, [`csv`] the tables.
 //! - [`compare`] asks whether an edit changed the balance, [`tune`] searches a number for a card.
 
+mod checkpoint;
 mod claims;
 pub mod compare;
 pub mod csv;
@@ -26,11 +27,12 @@ pub mod variant;
 mod watch;
 pub mod worth;
 
+pub use checkpoint::Checkpoint;
 pub use claims::{Claim, Topic};
 pub use equilibrium::{Mix, equilibrium};
 pub use findings::{
-    Batch, CardFinding, DeckFinding, Findings, Histogram, Matchup, PairFinding, Scope, Share, Unused,
-    WorthFinding,
+    Batch, CardFinding, DeckFinding, Findings, Histogram, Matchup, PairFinding, Scope, Share, TurnFinding,
+    Unused, WorthFinding,
 };
 pub use matches::{Ending, Seating, Watched, record};
 pub use run::{Keeper, NoKeeper, Progress, run};

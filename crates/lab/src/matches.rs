@@ -134,7 +134,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    fn of(state: &State) -> Self {
+    pub fn of(state: &State) -> Self {
         match state.outcome() {
             Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => {
                 if won.is_won_by(Seat(0)) {
@@ -204,6 +204,10 @@ pub(crate) fn play(game: &Game, judge: &Judge, seating: &Seating) -> Result<Plai
         if !seating.decide(game, &mut state, option) {
             break;
         }
+    }
+    // What wins on the spot is met, too.
+    if let Some(lack) = &seating.lack {
+        meet(game, &state, lack, &mut met);
     }
     Ok(Plain { points: Ending::of(&state).points(), met: met.len() as f64 })
 }

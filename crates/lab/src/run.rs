@@ -116,6 +116,12 @@ const FEWEST_DEALS: u64 = 12;
 /// Cards that stick out, each with each, are tried as pairs.
 const PAIRED: usize = 4;
 
+/// So many of the cards that may stick out are looked at more closely, of large games a third.
+const LIKELY: usize = 8;
+
+/// With fewer cards to be won, those that everybody begins with are what the game is about.
+const WON: usize = 3;
+
 /// The tests follow each other on fresh deals: nothing is confirmed by the luck that made it a suspect.
 const STRETCH: u64 = 1_000_000;
 
@@ -125,12 +131,20 @@ impl Run<'_> {
         let tallies = self.tallies()?;
         let decks = self.deck_matches(tester)?;
         let rungs = self.rungs()?;
-        let starting = variant::starting_cards(self.game.ir());
         let met = self.met_cards(&tallies[tallies.len() - 1].1);
-        let mut tests = self.test_cards(tester, &met, 0, self.settings.card_games)?;
+        let starting = self.starting_cards(&met);
         let compared = |tests: &[Test]| -> Vec<Test> {
             tests.iter().filter(|test| !starting.contains(&test.card)).copied().collect()
         };
+        let mut tests = self.test_cards(tester, &met, 0, self.settings.card_games * 2 / 3)?;
+        let rough = Field::new(&compared(&tests));
+        let likely = worth::suspects(&compared(&tests), &rough, (met.len() / 3).max(LIKELY));
+        for more in self.test_cards(tester, &likely, 6, self.settings.card_games / 3)? {
+            tests
+                .iter_mut()
+                .filter(|test| test.card == more.card)
+                .for_each(|test| test.worth.merge(&more.worth));
+        }
         let field = Field::new(&compared(&tests));
         let suspects = worth::suspects(&compared(&tests), &field, self.settings.retested_cards);
         for retest in self.test_cards(tester, &suspects, 1, self.settings.retest_games)? {
@@ -141,6 +155,13 @@ impl Run<'_> {
         let blanks = self.blanks(tester, &suspects)?;
         let pairs = self.pairs(tester, &field, &retested)?;
         Ok(Raw { tallies, decks, rungs, tests, field, blanks, pairs, starting })
+    }
+
+    /// What every player begins with, if there are other cards to compare with each other.
+    fn starting_cards(&self, met: &[CardId]) -> BTreeSet<CardId> {
+        let starting = variant::starting_cards(self.game.ir());
+        let won = met.iter().filter(|card| !starting.contains(card)).count();
+        if won < WON { BTreeSet::new() } else { starting }
     }
 
     /// Cards that matches are about, those that are met most first.

@@ -25,18 +25,34 @@ pub struct Tally {
     /// Of pairs with swapped seats: the first player's points less half.
     pub first_points: Mean,
     pub first_standing: Mean,
+    /// A deal that the first player won whoever it was, and one that the second did.
+    pub seat_deals: [Option<u64>; 2],
     pub turns: BTreeMap<u64, u64>,
     pub decisions: BTreeMap<u64, u64>,
     pub lead_changes: BTreeMap<u64, u64>,
     /// In tenths of the match.
     pub decided: BTreeMap<u64, u64>,
     pub options: Mean,
+    /// At the beginning of each turn, the first being the first of the match.
+    pub by_turn: Vec<TurnTally>,
     /// The mean number of options of each match, rounded.
     pub branching: BTreeMap<u64, u64>,
     pub cards: Vec<CardTally>,
     pub abilities: BTreeSet<(u16, u16)>,
     pub stalled: Vec<Stalled>,
 }
+
+/// Matches that came so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct TurnTally {
+    /// How the later winner stood, from 0 to 1.
+    pub winner: Mean,
+    pub options: Mean,
+    pub games: u64,
+}
+
+/// Longer matches are told of up to here.
+const TURNS_TOLD: usize = 200;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct CardTally {
@@ -46,6 +62,7 @@ pub struct CardTally {
     pub in_hand: u64,
     pub playable: u64,
     pub plays: u64,
+    pub shown: u64,
     pub offered: u64,
     pub taken: u64,
     pub games_taken: u64,
@@ -65,7 +82,12 @@ impl Tally {
     /// Two matches on one seed with swapped seats.
     pub fn add_pair(&mut self, seed: u64, pair: &[Watched; 2]) {
         let mean = |of: fn(&Watched) -> f64| (of(&pair[0]) + of(&pair[1])) / 2.0 - 0.5;
-        self.first_points.add(mean(|watched| watched.ending.points()));
+        let points = mean(|watched| watched.ending.points());
+        self.first_points.add(points);
+        if points.abs() > 0.4 {
+            let deal = &mut self.seat_deals[usize::from(points < 0.0)];
+            *deal = deal.or(Some(seed));
+        }
         self.first_standing.add(mean(|watched| watched.standing));
         for (watched, swapped) in pair.iter().zip([false, true]) {
             self.add(seed, swapped, watched);
@@ -83,6 +105,7 @@ impl Tally {
         }
         self.options.merge(&watched.options);
         count(&mut self.branching, watched.options.mean().round() as u64);
+        self.add_turns(watched);
         self.add_cards(watched);
         self.abilities.extend(&watched.abilities);
         if watched.ending.is_stalled() && self.stalled.len() < STALLED_KEPT {
@@ -91,11 +114,29 @@ impl Tally {
         }
     }
 
+    fn add_turns(&mut self, watched: &Watched) {
+        let turns = watched.leads.len().min(TURNS_TOLD);
+        if self.by_turn.len() < turns {
+            self.by_turn.resize(turns, TurnTally::default());
+        }
+        let seen = watched.leads.iter().zip(&watched.options_by_turn);
+        for (tally, (lead, options)) in self.by_turn.iter_mut().zip(seen) {
+            tally.games += 1;
+            tally.options.merge(options);
+            match watched.ending {
+                Ending::FirstWins => tally.winner.add(*lead),
+                Ending::SecondWins => tally.winner.add(1.0 - lead),
+                Ending::DrawByRules | Ending::TurnLimit | Ending::StepLimit | Ending::Cut => {}
+            }
+        }
+    }
+
     fn add_cards(&mut self, watched: &Watched) {
         for (tally, card) in self.cards.iter_mut().zip(&watched.cards) {
             tally.in_hand += u64::from(card.in_hand);
             tally.playable += u64::from(card.playable);
             tally.plays += u64::from(card.played);
+            tally.shown += u64::from(card.shown);
             tally.offered += u64::from(card.offered);
             tally.taken += u64::from(card.taken);
             tally.games_taken += u64::from(card.taken > 0);
@@ -114,12 +155,23 @@ impl Tally {
         }
         self.first_points.merge(&other.first_points);
         self.first_standing.merge(&other.first_standing);
+        for (mine, theirs) in self.seat_deals.iter_mut().zip(other.seat_deals) {
+            *mine = mine.or(theirs);
+        }
         add_up(&mut self.turns, &other.turns);
         add_up(&mut self.decisions, &other.decisions);
         add_up(&mut self.lead_changes, &other.lead_changes);
         add_up(&mut self.decided, &other.decided);
         add_up(&mut self.branching, &other.branching);
         self.options.merge(&other.options);
+        if self.by_turn.len() < other.by_turn.len() {
+            self.by_turn.resize(other.by_turn.len(), TurnTally::default());
+        }
+        for (mine, theirs) in self.by_turn.iter_mut().zip(&other.by_turn) {
+            mine.games += theirs.games;
+            mine.winner.merge(&theirs.winner);
+            mine.options.merge(&theirs.options);
+        }
         self.abilities.extend(&other.abilities);
         self.stalled.extend(&other.stalled);
         for (mine, theirs) in self.cards.iter_mut().zip(&other.cards) {
@@ -135,6 +187,7 @@ impl CardTally {
         self.in_hand += other.in_hand;
         self.playable += other.playable;
         self.plays += other.plays;
+        self.shown += other.shown;
         self.offered += other.offered;
         self.taken += other.taken;
         self.games_taken += other.games_taken;

@@ -41,15 +41,17 @@ pub struct Worth {
     pub gain: Mean,
     /// Copies that the player met who has it.
     pub met: Mean,
-    /// The deal in which it decided a match, if there was one.
-    pub decided: Option<u64>,
+    /// A deal that only a player who had it could win, and one that only a player without it could win.
+    pub won: Option<u64>,
+    pub lost: Option<u64>,
 }
 
 impl Worth {
     pub fn merge(&mut self, other: &Self) {
         self.gain.merge(&other.gain);
         self.met.merge(&other.met);
-        self.decided = self.decided.or(other.decided);
+        self.won = self.won.or(other.won);
+        self.lost = self.lost.or(other.lost);
     }
 }
 
@@ -145,8 +147,11 @@ pub(crate) fn worth(
         let (gained, met) = gain(game, judge, bot, &[card], seed, limit)?;
         worth.gain.add(gained);
         worth.met.add(met);
-        if gained.abs() > 0.4 && worth.decided.is_none() {
-            worth.decided = Some(seed);
+        if gained > 0.4 {
+            worth.won = worth.won.or(Some(seed));
+        }
+        if gained < -0.4 {
+            worth.lost = worth.lost.or(Some(seed));
         }
     }
     Ok(worth)

@@ -78,6 +78,12 @@ pub fn numbers(game: &ir::Game, card: CardId) -> Vec<Number> {
     found
 }
 
+/// The numbers printed on a card.
+pub fn printed(game: &ir::Game, card: CardId) -> Vec<(String, i64)> {
+    let is_printed = |number: &Number| matches!(number.place, NumberPlace::Printed(_));
+    numbers(game, card).into_iter().filter(is_printed).map(|number| (number.name, number.value)).collect()
+}
+
 /// Abilities that are written on the card, not those of its keywords.
 fn own_abilities(game: &ir::Game, card: CardId) -> Vec<AbilityId> {
     let abilities = game.cards[card.index()].abilities.iter().copied();

@@ -18,8 +18,9 @@ pub struct Watched {
     pub decisions: u64,
     /// Options of decisions that were no formality.
     pub options: Mean,
-    /// The standing of the first player at the beginning of each turn.
+    /// The standing of the first player at the beginning of each turn, and the options of that turn.
     pub leads: Vec<f64>,
+    pub options_by_turn: Vec<Mean>,
     pub cards: Vec<CardUse>,
     /// By seat: which cards they had in hand, and which they played.
     pub drawn: [BTreeSet<u16>; 2],
@@ -35,7 +36,8 @@ pub struct CardUse {
     pub in_hand: u32,
     pub playable: u32,
     pub played: u32,
-    /// Could be taken from the middle of the table; was.
+    /// Lay in the middle of the table, where cards can be taken from; of these, could be taken; of these, was.
+    pub shown: u32,
     pub offered: u32,
     pub taken: u32,
     pub in_play: bool,
@@ -46,6 +48,7 @@ const PLAYABLE: u8 = 2;
 const PLAYED: u8 = 4;
 const OFFERED: u8 = 8;
 const TAKEN: u8 = 16;
+const SHOWN: u8 = 32;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
@@ -61,6 +64,8 @@ pub(crate) struct Watch {
     places: Vec<Place>,
     /// By card in the match: what was noted of it this turn.
     notes: Vec<u8>,
+    /// By zone: whether a card could ever be taken from there. Where cards only end up, nobody leaves them lying.
+    offers: Vec<bool>,
     turn: u32,
 }
 
@@ -80,12 +85,19 @@ impl Watch {
             decisions: 0,
             options: Mean::default(),
             leads: Vec::new(),
+            options_by_turn: Vec::new(),
             cards: vec![CardUse::default(); ir.cards.len()],
             drawn: Default::default(),
             played: Default::default(),
             abilities: BTreeSet::new(),
         };
-        Self { watched, places: ir.zones.iter().map(place).collect(), notes: Vec::new(), turn: 0 }
+        Self {
+            watched,
+            places: ir.zones.iter().map(place).collect(),
+            notes: Vec::new(),
+            offers: vec![false; ir.zones.len()],
+            turn: 0,
+        }
     }
 
     /// Looks at a decision and what is about to be chosen.
@@ -95,9 +107,13 @@ impl Watch {
             self.end_turn(state);
             self.turn = state.turn();
             self.watched.leads.push(evaluation.standing(game, state, Seat(0)));
+            self.watched.options_by_turn.push(Mean::default());
         }
         if options > 1 {
             self.watched.options.add(options as f64);
+            if let Some(turn) = self.watched.options_by_turn.last_mut() {
+                turn.add(options as f64);
+            }
         }
         if asks == Asks::Action {
             self.look_around(state, seat);
@@ -118,6 +134,7 @@ impl Watch {
                     self.watched.drawn[seat.index()].insert(state.card_of(object).0);
                 }
                 Place::InPlay => self.watched.cards[state.card_of(object).index()].in_play = true,
+                Place::Shared if self.offers[zone.index()] => self.notes[object.0 as usize] |= SHOWN,
                 Place::Hand | Place::Shared | Place::Other => {}
             }
         }
@@ -144,7 +161,10 @@ impl Watch {
         let Some((zone, owner, _)) = state.lies_in(object) else { return };
         let note = match self.place(zone) {
             Place::Hand if owner == Some(seat) => PLAYABLE | if chosen { PLAYED } else { 0 },
-            Place::Shared => OFFERED | if chosen { TAKEN } else { 0 },
+            Place::Shared => {
+                self.offers[zone.index()] = true;
+                OFFERED | if chosen { TAKEN } else { 0 }
+            }
             Place::Hand | Place::InPlay | Place::Other => return,
         };
         self.notes[object.0 as usize] |= note;
@@ -169,6 +189,7 @@ impl Watch {
             card.in_hand += u32::from(*note & IN_HAND != 0);
             card.playable += u32::from(*note & PLAYABLE != 0);
             card.played += u32::from(*note & PLAYED != 0);
+            card.shown += u32::from(*note & SHOWN != 0);
             card.offered += u32::from(*note & OFFERED != 0);
             card.taken += u32::from(*note & TAKEN != 0);
             *note = 0;
@@ -228,6 +249,7 @@ mod tests {
             decisions: 0,
             options: Mean::default(),
             leads: leads.to_vec(),
+            options_by_turn: Vec::new(),
             cards: Vec::new(),
             drawn: Default::default(),
             played: Default::default(),

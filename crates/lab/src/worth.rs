@@ -90,18 +90,30 @@ pub struct Usual {
 }
 
 impl Usual {
+    /// The cards furthest away are left out of the spread: what it is for is to say how far they are from the others.
     fn new(estimates: &[Estimate]) -> Self {
         let typical = middle(estimates.iter().map(|estimate| estimate.value));
-        let far = 1.4826 * middle(estimates.iter().map(|estimate| (estimate.value - typical).abs()));
+        let mut far: Vec<f64> = estimates.iter().map(|estimate| (estimate.value - typical).powi(2)).collect();
+        far.sort_by(f64::total_cmp);
+        far.truncate(far.len() - far.len().div_ceil(LEFT_OUT).min(far.len()));
+        let near = far.iter().sum::<f64>() / far.len().max(1) as f64 * WIDENED;
         let chance = middle(estimates.iter().map(|estimate| estimate.error));
-        Self { typical, spread: (far * far - chance * chance).max(0.0).sqrt() }
+        Self { typical, spread: (near - chance * chance).max(0.0).sqrt() }
     }
 }
 
-/// A card sticks out if a copy of it is so many times further from the middle than cards usually are, and what it does
-/// to a match so many times. Games are full of better and worse cards; what should be changed is what decides matches.
-const COPY_SPREADS: f64 = 0.75;
-const MATCH_SPREADS: f64 = 3.0;
+/// One card of so many, and what makes up for it: by how much the squares of normal numbers shrink without them.
+const LEFT_OUT: usize = 5;
+const WIDENED: f64 = 2.28;
+
+/// What is told of is out of all proportion for a copy or for a match, and more than ordinary in the other: so many
+/// times further from the middle than cards usually are. Games are full of better and worse cards.
+const FAR: f64 = 2.5;
+const COPY_ORDINARY: f64 = 0.75;
+const MATCH_ORDINARY: f64 = 0.75;
+
+/// What moves matches by so much is told of however much the cards of a game differ.
+const DECISIVE: f64 = 0.15;
 
 impl Field {
     pub fn new(tests: &[Test]) -> Self {
@@ -124,35 +136,55 @@ impl Field {
         Estimate { value: of_match.value - self.of_match.typical, ..of_match }
     }
 
+    /// How much is wrong with a card: what a copy does, or half of what all of them do if that is more. A heap of cards
+    /// that are each a little better is as wrong as one that is much better. Nothing if the two point in different
+    /// directions.
+    pub fn weight(&self, test: &Test) -> Estimate {
+        let (copy, of_match) = (self.copy_apart(test), self.match_apart(test));
+        let half = of_match.times(0.5);
+        match (copy.value > 0.0) == (of_match.value > 0.0) {
+            true if copy.value.abs() > half.value.abs() => Estimate { value: copy.value.abs(), ..copy },
+            true => Estimate { value: half.value.abs(), ..half },
+            false => Estimate { value: 0.0, ..copy },
+        }
+    }
+
     pub fn copy_threshold(&self, smallest: f64) -> f64 {
-        smallest.max(COPY_SPREADS * self.of_copy.spread)
+        smallest.max(FAR * self.of_copy.spread)
     }
 
     pub fn match_threshold(&self, smallest: f64) -> f64 {
-        (smallest / 2.0).max(MATCH_SPREADS * self.of_match.spread)
+        (smallest / 2.0).max(FAR * self.of_match.spread)
     }
 
     /// Whether a card is further from the middle than cards usually are, as far as is known.
     pub fn sticks_out(&self, test: &Test, smallest: f64) -> bool {
         let (copy, of_match) = (self.copy_apart(test).value, self.match_apart(test).value);
-        copy.abs() >= self.copy_threshold(smallest)
-            && of_match.abs() >= self.match_threshold(smallest)
-            && (copy > 0.0) == (of_match > 0.0)
+        let is_far = (copy.abs() >= self.copy_threshold(smallest)
+            || of_match.abs() >= self.match_threshold(smallest))
+            && copy.abs() >= smallest.max(COPY_ORDINARY * self.of_copy.spread)
+            && of_match.abs() >= (smallest / 2.0).max(MATCH_ORDINARY * self.of_match.spread);
+        let is_decisive = copy.abs() >= smallest && of_match.abs() >= DECISIVE;
+        (is_far || is_decisive) && (copy > 0.0) == (of_match > 0.0)
     }
 }
 
 fn middle(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(0.0)
+    let half = values.len() / 2;
+    match (values.get(half.wrapping_sub(1)), values.get(half)) {
+        (Some(below), Some(above)) if values.len().is_multiple_of(2) => (below + above) / 2.0,
+        (_, above) => above.copied().unwrap_or(0.0),
+    }
 }
 
 /// The cards that may stick out, the likeliest first.
 pub fn suspects(tests: &[Test], field: &Field, count: usize) -> Vec<CardId> {
     let far = |test: &Test| {
-        let Estimate { value, error } = field.match_apart(test);
         // What is known badly gets the benefit of the doubt, but not all of it.
-        value.abs() - error / 2.0
+        let Estimate { value, error } = field.weight(test);
+        value - error / 2.0
     };
     let mut order: Vec<&Test> = tests.iter().filter(|test| test.is_met()).collect();
     order.sort_by(|a, b| far(b).total_cmp(&far(a)).then(a.card.cmp(&b.card)));

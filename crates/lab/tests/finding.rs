@@ -2,7 +2,7 @@
 
 use bots::{BotSpec, Judge};
 use cardwright_lab::tune::{Wish, tune};
-use cardwright_lab::{Done, Findings, Keeper, NoKeeper, Settings, Topic};
+use cardwright_lab::{Done, Findings, Keeper, NoKeeper, Seating, Settings, Topic};
 use engine::Game;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -19,8 +19,12 @@ fn harvest(changes: &[(&str, &str)]) -> Game {
         assert!(text.contains(from), "{from}");
         text = text.replace(from, to);
     }
+    compiled(&text)
+}
+
+fn compiled(text: &str) -> Game {
     let name = format!(
-        "harvest-{}-{:x}",
+        "pack-{}-{:x}",
         process::id(),
         text.bytes().fold(7u64, |h, b| h.wrapping_mul(31) ^ u64::from(b))
     );
@@ -29,7 +33,7 @@ fn harvest(changes: &[(&str, &str)]) -> Game {
     fs::write(folder.join("rules.cw"), text).unwrap();
     let loaded = compiler::load(&folder);
     fs::remove_dir_all(&folder).unwrap();
-    Game::new(loaded.game.expect("Harvest compiles")).unwrap()
+    Game::new(loaded.game.expect("it compiles")).unwrap()
 }
 
 fn examine(game: &Game, settings: &Settings, threads: usize, keeper: &dyn Keeper) -> Findings {
@@ -65,6 +69,45 @@ fn a_card_whose_numbers_are_wrong_is_named_first() {
         "{what} {why}"
     );
     assert!(cardwright_lab::report::html(&findings, &[]).contains("Change Turnip first"));
+    // The match to watch can be played again as it was.
+    let seating =
+        Seating::mirror(BotSpec::RANDOM, findings.claims[0].deal.expect("a deal it decided"), 1_500);
+    let (record, state) = cardwright_lab::record(&strong, &Judge::of_rulebook(), &seating).unwrap();
+    assert_eq!(record.replay(&strong).expect("a record of this game").hash(), state.hash());
+}
+
+/// Cards that chance is made of, which nobody ever holds, are no reason to leave the players' own cards alone.
+#[test]
+fn cards_that_only_chance_uses_hide_nothing() {
+    let sky = "zone sky  shared, hidden, ordered\nkind Wind { blows: Int }\ncard \"Calm\" : Wind { blows 0 }\n\
+               deck \"Sky\" { 9 \"Calm\" }\nzone farm";
+    let strong = harvest(&[
+        ("\"Turnip\"  : Crop { price 1  worth 3 }", "\"Turnip\"  : Crop { price 0  worth 9 }"),
+        ("zone farm", sky),
+        ("setup {\n", "setup {\n  create(\"Sky\", sky)\n"),
+    ]);
+    let findings = examine(&strong, &settings(6_000), 2, &NoKeeper);
+    assert_eq!(
+        first_claim(&findings),
+        Some((Topic::StrongCard, vec!["Turnip".to_owned()])),
+        "{:#?}",
+        findings.claims
+    );
+}
+
+/// Nobody can ever pay for it, so no match is without it; that it lies there for ever is seen all the same.
+#[test]
+fn a_card_that_nobody_takes_is_told_of() {
+    let market = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench/truth/games/caravan/rules.cw");
+    let market = fs::read_to_string(market).unwrap();
+    let told = |text: &str| {
+        let findings = examine(&compiled(text), &settings(1_000), 2, &NoKeeper);
+        let about =
+            |claim: &cardwright_lab::Claim| claim.topic == Topic::WeakCard && claim.subjects == ["Mule"];
+        findings.claims.iter().any(about)
+    };
+    assert!(told(&market.replace("cost 2  income 1", "cost 99  income 1")));
+    assert!(!told(&market));
 }
 
 #[test]

@@ -25,6 +25,23 @@ fn the_ladder_tells_scores_with_intervals() {
 }
 
 #[test]
+fn a_ladder_that_was_stopped_goes_on() {
+    let dir = small_game("ladder-kept");
+    let file = folder("ladder-kept-file").join("deals.jsonl");
+    let keep = file.to_str().expect("a readable path");
+    let climb = |pairs: &str, keep: &[&str]| {
+        let plain = ["ladder", &dir, "--bots", "random,greedy", "--pairs", pairs, "--format", "json"];
+        cardwright(&[&plain[..], keep].concat()).ends_with_code(0).out
+    };
+    let parts =
+        || fs::read_to_string(&file).expect("kept deals").lines().filter(|line| !line.is_empty()).count();
+    climb("10", &["--keep", keep]);
+    assert_eq!(parts(), 1);
+    assert_eq!(climb("20", &["--keep", keep]), climb("20", &[]));
+    assert_eq!(parts(), 2, "what was there is not played again");
+}
+
+#[test]
 fn a_program_of_ones_own_can_play() {
     let dir = small_game("program-bot");
     let bot = format!("program:python3 {}", root().join("examples/bot.py").display());

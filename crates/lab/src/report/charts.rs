@@ -137,6 +137,105 @@ pub fn bars(histogram: &Histogram, name: impl Fn(u64) -> String, describe: &str)
     svg + "</svg>"
 }
 
+/// A curve by turn. The upper end of the scale is that of the values, or what is given.
+pub fn curve(
+    values: &[(u64, f64)],
+    top: Option<f64>,
+    name: impl Fn(f64) -> String,
+    describe: &str,
+) -> String {
+    let mut svg = start(BARS_WIDTH, BARS_HEIGHT, describe);
+    let (Some(first), Some(last)) = (values.first(), values.last()) else { return svg + "</svg>" };
+    let (left, bottom, upper, right) = (44.0, BARS_HEIGHT - 26.0, 14.0, BARS_WIDTH - 12.0);
+    let most = top.unwrap_or_else(|| values.iter().map(|value| value.1).fold(0.0, f64::max)).max(1e-9);
+    let x = |turn: u64| left + (turn - first.0) as f64 / ((last.0 - first.0).max(1)) as f64 * (right - left);
+    let y = |value: f64| bottom - value / most * (bottom - upper);
+    for part in [0.0, 0.5, 1.0] {
+        let at = y(part * most);
+        let _ =
+            write!(svg, "<line class=\"grid\" x1=\"{left}\" x2=\"{right}\" y1=\"{at:.1}\" y2=\"{at:.1}\"/>");
+        let (from, below) = (left - 6.0, at + 4.0);
+        let _ = write!(
+            svg,
+            "<text class=\"axis\" x=\"{from:.1}\" y=\"{below:.1}\">{}</text>",
+            escape(&name(part * most))
+        );
+    }
+    let place = |(turn, value): &(u64, f64)| format!("{:.1},{:.1}", x(*turn), y(*value));
+    let places: Vec<String> = values.iter().map(place).collect();
+    let _ = write!(svg, "<polyline class=\"curve\" points=\"{}\"/>", places.join(" "));
+    let every = (values.len() / 6).max(1);
+    for (turn, _) in values.iter().step_by(every) {
+        let _ = write!(
+            svg,
+            "<text class=\"tick\" x=\"{:.1}\" y=\"{:.1}\">{turn}</text>",
+            x(*turn),
+            bottom + 16.0
+        );
+    }
+    svg + "</svg>"
+}
+
+/// A card in a chart of two numbers.
+pub struct Dot {
+    pub label: String,
+    pub number: i64,
+    pub worth: f64,
+    pub class: &'static str,
+}
+
+/// What cards are worth against a number that is printed on them; those that stick out are named.
+pub fn dots(dots: &[Dot], describe: &str) -> String {
+    let (width, height) = (WIDTH / 2.0, 300.0);
+    let mut svg = start(width, height, describe);
+    let numbers = || dots.iter().map(|dot| dot.number);
+    let (Some(least), Some(most)) = (numbers().min(), numbers().max()) else { return svg + "</svg>" };
+    let worths = || dots.iter().map(|dot| dot.worth);
+    let low = worths().fold(0.0f64, f64::min) - 0.01;
+    let high = worths().fold(0.0f64, f64::max) + 0.01;
+    let (left, right, top, bottom) = (52.0, width - 24.0, 14.0, height - 28.0);
+    let x = |number: i64| {
+        left + 12.0 + (number - least) as f64 / ((most - least).max(1)) as f64 * (right - left - 24.0)
+    };
+    let y = |worth: f64| bottom - (worth - low) / (high - low) * (bottom - top);
+    for tick in ticks(low, high) {
+        let (at, class) = (y(tick), if tick.abs() < 1e-9 { "zero" } else { "grid" });
+        let _ = write!(
+            svg,
+            "<line class=\"{class}\" x1=\"{left}\" x2=\"{right}\" y1=\"{at:.1}\" y2=\"{at:.1}\"/>"
+        );
+        let (from, below) = (left - 6.0, at + 4.0);
+        let _ = write!(svg, "<text class=\"axis\" x=\"{from:.1}\" y=\"{below:.1}\">{}</text>", points(tick));
+    }
+    let step = ((most - least) / 8 + 1) as usize;
+    for number in (least..=most).step_by(step) {
+        let _ = write!(
+            svg,
+            "<text class=\"tick\" x=\"{:.1}\" y=\"{:.1}\">{number}</text>",
+            x(number),
+            bottom + 18.0
+        );
+    }
+    for Dot { label, number, worth, class } in dots {
+        let (at, up, name) = (x(*number), y(*worth), escape(label));
+        let worth = points(*worth);
+        let _ = write!(
+            svg,
+            "<g class=\"{class}\"><circle cx=\"{at:.1}\" cy=\"{up:.1}\" r=\"4\"/>\
+             <title>{name}: {number}, {worth}</title></g>"
+        );
+        if *class != "ordinary" {
+            let (beside, anchor) = if at > width / 2.0 { (at - 8.0, "end") } else { (at + 8.0, "start") };
+            let _ = write!(
+                svg,
+                "<text class=\"name\" text-anchor=\"{anchor}\" x=\"{beside:.1}\" y=\"{:.1}\">{name}</text>",
+                up + 4.0
+            );
+        }
+    }
+    svg + "</svg>"
+}
+
 /// Who beats whom: rows against columns.
 pub fn matrix(
     names: &[String],

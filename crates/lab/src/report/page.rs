@@ -7,6 +7,8 @@ use crate::findings::Findings;
 /// A match worth seeing again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
+    /// The claim it shows, by its place in the list; none: a match without an end.
+    pub of_claim: Option<usize>,
     pub bot: String,
     pub seed: u64,
     pub ending: String,
@@ -27,12 +29,14 @@ pub fn html(findings: &Findings, replays: &[Replay]) -> String {
         .map(|entry| format!("{} games by {}", grouped(entry.games), entry.bot))
         .collect();
     let body = [
-        sections::verdict(findings),
+        sections::verdict(findings, replays),
         sections::worths(findings),
+        sections::numbers(findings),
         sections::first_player(findings),
         sections::decks(findings),
         sections::ladder(findings),
         sections::course(findings),
+        sections::curves(findings),
         sections::cards(findings),
         sections::pairs(findings),
         sections::unused(findings),

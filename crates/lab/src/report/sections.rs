@@ -1,23 +1,25 @@
 //! What was found, part by part.
 
-use super::charts::{self, Line};
+use super::charts::{self, Dot, Line};
 use super::page::Replay;
 use super::words::{self, escape, grouped, percent, points, points_between, scope, share};
 use crate::claims::Claim;
-use crate::findings::{Batch, CardFinding, Findings, PairFinding, WorthFinding};
+use crate::findings::{Batch, CardFinding, Findings, PairFinding, TurnFinding, WorthFinding};
 use crate::worth::Judgement;
 use bots::Interval;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// Cards in the chart of impacts.
 const CHARTED: usize = 16;
 
-pub fn verdict(findings: &Findings) -> String {
+pub fn verdict(findings: &Findings, replays: &[Replay]) -> String {
     let (what, why) = words::headline(findings);
-    let more: String = findings.claims.iter().skip(1).map(claim).collect();
+    let more: String =
+        findings.claims.iter().enumerate().skip(1).map(|(at, one)| claim(at, one, replays)).collect();
     let more =
         if more.is_empty() { String::new() } else { format!("<h3>Then</h3><ol start=\"2\">{more}</ol>") };
-    let deal = findings.claims.first().map(watch).unwrap_or_default();
+    let deal = watch(0, replays);
     format!(
         "<section class=\"verdict\"><p class=\"kicker\">What to change first</p><h2>{}</h2><p>{}{deal}</p>{more}</section>{}",
         escape(&what),
@@ -26,13 +28,22 @@ pub fn verdict(findings: &Findings) -> String {
     )
 }
 
-fn claim(claim: &Claim) -> String {
-    format!("<li><b>{}</b> {}{}</li>", escape(&claim.what), escape(&claim.why), watch(claim))
+fn claim(at: usize, claim: &Claim, replays: &[Replay]) -> String {
+    format!("<li><b>{}</b> {}{}</li>", escape(&claim.what), escape(&claim.why), watch(at, replays))
 }
 
 /// Where it can be seen.
-fn watch(claim: &Claim) -> String {
-    claim.deal.map(|deal| format!(" <small>It decided the deal of seed {deal}.</small>")).unwrap_or_default()
+fn watch(at: usize, replays: &[Replay]) -> String {
+    let Some(replay) = replays.iter().find(|replay| replay.of_claim == Some(at)) else {
+        return String::new();
+    };
+    format!(
+        " <small>A match to watch: <a href=\"{}\">{}</a> ({} turns, {}).</small>",
+        escape(&replay.link),
+        escape(&replay.command),
+        replay.turns,
+        escape(&replay.ending),
+    )
 }
 
 /// The few numbers at the top.
@@ -91,11 +102,6 @@ pub fn worths(findings: &Findings) -> String {
     let tested: Vec<(&CardFinding, &WorthFinding)> =
         tested.filter_map(|card| Some((card, card.worth.as_ref()?))).collect();
     let Some((_, first)) = tested.first() else { return String::new() };
-    let class = |card: &CardFinding| match card.judgement {
-        Judgement::Ordinary => "ordinary",
-        Judgement::TooStrong => "strong",
-        Judgement::TooWeak => "weak",
-    };
     let line = |(card, worth): &(&CardFinding, &WorthFinding)| Line {
         label: card.name.clone(),
         note: points_between(worth.of_copy),
@@ -112,13 +118,106 @@ pub fn worths(findings: &Findings) -> String {
          copy of their own is another card of their deck instead, and from the middle of the table they take none. The \
          dot says how many points of a hundred the other player scores more, for each copy they meet; the line is the \
          95 % interval, the dashed line the card in the middle. <b class=\"strong\">Red</b> sticks out above it, \
-         <b class=\"weak\">blue</b> below it: surely by more than {} points for a copy, and further than cards of this \
+         <b class=\"weak\">blue</b> below it: by more than {} points for a copy, and further than cards of this \
          game usually lie. Shown: {} of {} cards tested{starting}. <small>{}</small></p>{}</section>",
         points(findings.settings.smallest).trim_start_matches('+'),
         lines.len(),
         tested.len(),
         escape(&scope(&first.scope)),
         charts::intervals(&lines, mark, "Worth of cards"),
+    )
+}
+
+/// A number that fewer cards have, or with fewer different values, shows nothing.
+const FEWEST_DOTS: usize = 5;
+const FEWEST_VALUES: usize = 3;
+
+/// What cards are worth against each number that is printed on them: where all lie on one line, the number is right.
+pub fn numbers(findings: &Findings) -> String {
+    let tested: Vec<(&CardFinding, &WorthFinding)> =
+        findings.cards.iter().filter_map(|card| Some((card, card.worth.as_ref()?))).collect();
+    let names: BTreeSet<&String> =
+        tested.iter().flat_map(|(card, _)| card.numbers.iter().map(|(name, _)| name)).collect();
+    let chart = |name: &String| {
+        let number =
+            |card: &CardFinding| card.numbers.iter().find(|(of, _)| of == name).map(|(_, value)| *value);
+        let dots: Vec<Dot> = tested
+            .iter()
+            .filter_map(|(card, worth)| {
+                Some(Dot {
+                    label: card.name.clone(),
+                    number: number(card)?,
+                    worth: worth.of_copy.value,
+                    class: class(card),
+                })
+            })
+            .collect();
+        let values: BTreeSet<i64> = dots.iter().map(|dot| dot.number).collect();
+        let tells = dots.len() >= FEWEST_DOTS && values.len() >= FEWEST_VALUES;
+        let title = format!("Worth of a copy against {name}");
+        tells.then(|| {
+            format!(
+                "<figure><figcaption>{}</figcaption>{}</figure>",
+                escape(&title),
+                charts::dots(&dots, &title)
+            )
+        })
+    };
+    let charts: String = names.into_iter().filter_map(chart).collect();
+    if charts.is_empty() {
+        return String::new();
+    }
+    format!(
+        "<section><h2>Worth against what is printed</h2><p>Each dot is a card: upwards what a copy of it is \
+         worth, to the right a number printed on it. If dear cards are worth no more than cheap ones, the price is wrong somewhere.</p>\
+         <div class=\"charts\">{charts}</div></section>"
+    )
+}
+
+/// How a card is coloured.
+fn class(card: &CardFinding) -> &'static str {
+    match card.judgement {
+        Judgement::Ordinary => "ordinary",
+        Judgement::TooStrong => "strong",
+        Judgement::TooWeak => "weak",
+    }
+}
+
+/// How matches of the bot that tests go, turn by turn.
+pub fn curves(findings: &Findings) -> String {
+    let Some(batch) = findings.batches.last().filter(|batch| batch.by_turn.len() > 1) else {
+        return String::new();
+    };
+    let of = |value: fn(&TurnFinding) -> f64| -> Vec<(u64, f64)> {
+        batch.by_turn.iter().map(|turn| (turn.turn, value(turn))).collect()
+    };
+    let figure = |title: &str, svg: String| format!("<figure><figcaption>{title}</figcaption>{svg}</figure>");
+    let whole = |share: f64| format!("{:.0} %", 100.0 * share);
+    let charts = [
+        figure(
+            "How the later winner stands",
+            charts::curve(&of(|turn| turn.winner), Some(1.0), whole, "How the later winner stands, by turn"),
+        ),
+        figure(
+            "Matches still going on",
+            charts::curve(&of(|turn| turn.going_on), Some(1.0), whole, "Matches still going on, by turn"),
+        ),
+        figure(
+            "Options of a decision",
+            charts::curve(
+                &of(|turn| turn.options),
+                None,
+                |n| format!("{n:.1}"),
+                "Options of a decision, by turn",
+            ),
+        ),
+    ];
+    format!(
+        "<section><h2>Turn by turn</h2><p>A match that is open for long has a curve that stays near 50 % and rises \
+         late. \
+         <small>{}</small></p><div class=\"charts\">{}</div></section>",
+        escape(&scope(&batch.scope)),
+        charts.concat(),
     )
 }
 
@@ -429,7 +528,7 @@ pub fn stalled(findings: &Findings, replays: &[Replay]) -> String {
             escape(&replay.command),
         )
     };
-    let rows: String = replays.iter().map(row).collect();
+    let rows: String = replays.iter().filter(|replay| replay.of_claim.is_none()).map(row).collect();
     if !rows.is_empty() {
         let _ = write!(
             text,
@@ -444,8 +543,8 @@ pub fn method(findings: &Findings) -> String {
     format!(
         "<section><h2>How to read this</h2><ul><li>A <b>score</b> is 1 for a win, 0 for a loss and a half for a match \
          without a winner; after {limit} decisions a match is stopped.</li><li>What is <b>told at the top</b> was found on \
-         fresh deals, is surely larger than the smallest effect that matters ({} points) and, for cards, further from the \
-         middle than cards of this game usually are. All of it together is wrong in at most one of twenty runs \
+         fresh deals, is larger than the smallest effect that matters ({} points), surely than half of it, and, for \
+         cards, further from the middle than cards usually are. All of it together is wrong in at most one of twenty runs \
          (Holm).</li><li>Everything holds for the bots that played. They judge {}.</li><li>Intervals hold with 95 % \
          confidence. The same command with the same seed gives the same numbers on every machine, whatever the number of \
          threads.</li></ul><p><small>{} · fingerprint {}</small></p></section>",

@@ -66,8 +66,8 @@ fn nothing_stands_out(findings: &Findings) -> (String, String) {
         "Nothing stands out.".to_owned(),
         format!(
             "{} cards were tested, each against another one in its place on the same deals; none is \
-             further from the one in the middle than cards of this game usually are: by {} points of a match and {} for each \
-             copy, surely more than {}. Seats, ends of matches and bots are in order too.",
+             further from the one in the middle than cards of this game usually are: by {} points of a match or {} for each \
+             copy, and by more than {}. Seats, ends of matches and bots are in order too.",
             tested().count(),
             points(findings.field.match_threshold(findings.settings.smallest)).trim_start_matches('+'),
             points(findings.field.copy_threshold(findings.settings.smallest)).trim_start_matches('+'),

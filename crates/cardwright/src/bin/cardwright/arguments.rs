@@ -388,10 +388,12 @@ pub struct Ladder {
     /// The bots, from the weakest to the strongest; program:COMMAND is a program of yours (docs/bots.md)
     #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts:2", value_name = "BOTS")]
     pub bots: Vec<PlayerSpec>,
-    /// How long a search thinks about each choice, as 500ms or 2s, instead of by its level; results then depend on the
-    /// machine
+    /// How long a search thinks about a choice, as 500ms, instead of by its level; results depend on the machine
     #[arg(long, value_name = "TIME")]
     pub think: Option<Time>,
+    /// Keeps what was played in this file; the same command goes on from there after a stop
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
     /// How many deals for each rung; each is a game from every seat
     #[arg(long, default_value_t = 50, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub pairs: u64,

@@ -1,6 +1,5 @@
 //! `cardwright lab`: is it fair, and which card to change?
 
-mod checkpoint;
 mod compare;
 mod tune;
 
@@ -11,11 +10,10 @@ use crate::records::{self, Kept};
 use crate::threads;
 use crate::{fits, loading};
 use bots::{BotSpec, Judge};
-use checkpoint::Checkpoint;
 use engine::Game;
 use ir::DeckId;
 use lab::report::Replay;
-use lab::{BotGames, Ending, Findings, Seating, Settings};
+use lab::{BotGames, Checkpoint, Ending, Findings, Seating, Settings};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -37,13 +35,16 @@ pub fn run(settings: &Lab, out: &mut dyn Write) -> Outcome {
         let making = |error| CommandError::new(format!("cannot make `{}`: {error}", folder.display()));
         fs::create_dir_all(folder.join("records")).map_err(making)?;
         let (findings, checkpoint) = examine((game, &judge), &wanted, settings, folder, out)?;
-        let replays = record_stalled((game, &judge), dir, folder, &findings)?;
+        let mut replays = record_claims((game, &judge), dir, folder, &findings)?;
+        replays.extend(record_stalled((game, &judge), dir, folder, &findings)?);
         write_all(folder, &findings, &replays)?;
         checkpoint.remove();
         let (what, why) = lab::report::headline(&findings);
         writeln!(out, "{what}\n{why}")?;
-        for claim in findings.claims.iter().skip(1) {
+        tell_match(0, &replays, out)?;
+        for (at, claim) in findings.claims.iter().enumerate().skip(1) {
             writeln!(out, "\nThen: {}\n{}", claim.what, claim.why)?;
+            tell_match(at, &replays, out)?;
         }
         writeln!(out, "\nThe report is {}", folder.join("report.html").display())?;
         Ok(CommandStatus::good_if(findings.claims.is_empty()))
@@ -57,7 +58,8 @@ fn examine(
     folder: &Path,
     out: &mut dyn Write,
 ) -> Result<(Findings, Checkpoint), CommandError> {
-    let checkpoint = Checkpoint::open(folder, game, wanted)?;
+    let checkpoint =
+        Checkpoint::open(folder, game, wanted).map_err(|error| unwritten(folder, &error.to_string()))?;
     if checkpoint.found() > 0 {
         writeln!(
             out,
@@ -70,7 +72,9 @@ fn examine(
     let examine = || lab::run(game, judge, wanted, &checkpoint, &progress);
     let findings = threads::pool(settings.threads)?.install(examine)?;
     drop(progress);
-    checkpoint.trouble()?;
+    if let Some(trouble) = checkpoint.trouble() {
+        return Err(CommandError::new(trouble));
+    }
     Ok((findings, checkpoint))
 }
 
@@ -152,9 +156,43 @@ fn deck_named(game: &Game, name: &str) -> Result<DeckId, CommandError> {
     Ok(DeckId(found as u16))
 }
 
+fn tell_match(at: usize, replays: &[Replay], out: &mut dyn Write) -> Result<(), CommandError> {
+    if let Some(replay) = replays.iter().find(|replay| replay.of_claim == Some(at)) {
+        writeln!(out, "A match to watch: {}", replay.command)?;
+    }
+    Ok(())
+}
+
+/// Plays the deals in which something decided, as they are when nobody lacks anything, and writes them down.
+fn record_claims(
+    players: (&Game, &Judge),
+    dir: &Path,
+    folder: &Path,
+    findings: &Findings,
+) -> Result<Vec<Replay>, CommandError> {
+    let Some(bot) = findings.settings.tester() else { return Ok(Vec::new()) };
+    let mut replays = Vec::new();
+    for (at, claim) in findings.claims.iter().enumerate() {
+        let Some(seed) = claim.deal else { continue };
+        let seating = Seating::mirror(bot, seed, findings.settings.decision_limit);
+        let link = format!("records/{}-{}.json", at + 1, file_name(&claim.subjects.join("-")));
+        let replay = write_match(players, dir, &folder.join(&link), &seating)?;
+        replays.push(Replay { of_claim: Some(at), link, ..replay });
+    }
+    Ok(replays)
+}
+
+/// Letters and digits of a name, for a file.
+fn file_name(name: &str) -> String {
+    name.chars()
+        .map(|letter| if letter.is_alphanumeric() { letter } else { '-' })
+        .collect::<String>()
+        .to_lowercase()
+}
+
 /// Plays the matches that went nowhere again and writes them down beside the report.
 fn record_stalled(
-    (game, judge): (&Game, &Judge),
+    players: (&Game, &Judge),
     dir: &Path,
     folder: &Path,
     findings: &Findings,
@@ -165,32 +203,42 @@ fn record_stalled(
         for stalled in &batch.stalled {
             let mut seating = Seating::mirror(bot, stalled.seed, findings.settings.decision_limit);
             seating.swapped = stalled.swapped;
-            let (record, state) = lab::record(game, judge, &seating)?;
-            let kept = Kept::new(dir, record, state.hash());
             let swapped = if stalled.swapped { "-swapped" } else { "" };
-            let link =
-                format!("records/{}-{}{swapped}.json", bot.to_string().replace(':', "-"), stalled.seed);
-            let file = folder.join(&link);
-            records::write_kept(&file, &kept).map_err(|error| unwritten(&file, &error))?;
-            let ending = match stalled.ending {
-                Ending::TurnLimit => "the rulebook's turn limit",
-                Ending::StepLimit => "something that never ends",
-                Ending::Cut => "the lab's decision limit",
-                Ending::FirstWins | Ending::SecondWins | Ending::DrawByRules => "the rules",
-            };
-            let command = format!("cardwright replay {}", file.display());
-            let (seed, turns) = (stalled.seed, stalled.turns);
-            replays.push(Replay {
-                bot: bot.to_string(),
-                seed,
-                ending: ending.to_owned(),
-                turns,
-                link,
-                command,
-            });
+            let link = format!("records/{}-{}{swapped}.json", file_name(&bot.to_string()), stalled.seed);
+            let replay = write_match(players, dir, &folder.join(&link), &seating)?;
+            replays.push(Replay { link, ..replay });
         }
     }
     Ok(replays)
+}
+
+/// Plays a match again and writes it down.
+fn write_match(
+    (game, judge): (&Game, &Judge),
+    dir: &Path,
+    file: &Path,
+    seating: &Seating,
+) -> Result<Replay, CommandError> {
+    let (record, state) = lab::record(game, judge, seating)?;
+    let kept = Kept::new(dir, record, state.hash());
+    records::write_kept(file, &kept).map_err(|error| unwritten(file, &error))?;
+    let ending = match Ending::of(&state) {
+        Ending::FirstWins => "the first player wins",
+        Ending::SecondWins => "the second player wins",
+        Ending::DrawByRules => "a draw",
+        Ending::TurnLimit => "the rulebook's turn limit",
+        Ending::StepLimit => "something that never ends",
+        Ending::Cut => "the lab's decision limit",
+    };
+    Ok(Replay {
+        of_claim: None,
+        bot: seating.bots[0].to_string(),
+        seed: seating.seed,
+        ending: ending.to_owned(),
+        turns: state.turn(),
+        link: String::new(),
+        command: format!("cardwright replay {}", file.display()),
+    })
 }
 
 fn write_all(folder: &Path, findings: &Findings, replays: &[Replay]) -> Result<(), CommandError> {

@@ -7,8 +7,12 @@ use crate::progress::Progress;
 use crate::{fits, loading, threads};
 use bots::{Bot, BotFactory, Judge, Pairing, PairingResult};
 use engine::Game;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
+use std::collections::BTreeMap;
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
+use std::path::Path;
 use std::time::Duration;
 
 /// One bot against the one before it.
@@ -25,9 +29,10 @@ pub fn run(settings: &Ladder, out: &mut dyn Write) -> Outcome {
             head(game, settings, out)?;
         }
         let pool = threads::pool(settings.threads)?;
+        let mut kept = KeptDeals::open(settings.keep.as_deref())?;
         let mut rungs = Vec::new();
         for pair in settings.bots.windows(2) {
-            let rung = pool.install(|| climb(game, &judge, settings, &pair[1], &pair[0]))?;
+            let rung = pool.install(|| climb(game, &judge, settings, [&pair[1], &pair[0]], &mut kept))?;
             // As soon as it is known: a ladder takes long, and may be stopped.
             if settings.format == Format::Human {
                 show(&rung, out)?;
@@ -69,22 +74,87 @@ impl BotFactory for Timed<'_> {
     }
 }
 
+/// Deals that are played and kept together.
+const DEALS: u64 = 10;
+
+/// How a few deals of a rung went, as a line of the file that keeps them.
+#[derive(Debug, Serialize, Deserialize)]
+struct Part {
+    /// The game, the bots and the deals.
+    key: String,
+    games: u64,
+    wins: u64,
+    draws: u64,
+}
+
+/// What was played before, and where more is written down. Each line stands alone: at most the last one is torn.
+#[derive(Debug)]
+struct KeptDeals<'a> {
+    file: Option<&'a Path>,
+    found: BTreeMap<String, Part>,
+}
+
+impl<'a> KeptDeals<'a> {
+    fn open(file: Option<&'a Path>) -> Result<Self, CommandError> {
+        let text = match file.filter(|file| file.exists()) {
+            Some(file) => fs::read_to_string(file)
+                .map_err(|error| CommandError::new(format!("cannot read `{}`: {error}", file.display())))?,
+            None => String::new(),
+        };
+        let parts = text.lines().filter_map(|line| serde_json::from_str::<Part>(line).ok());
+        Ok(Self { file, found: parts.map(|part| (part.key.clone(), part)).collect() })
+    }
+
+    fn keep(&self, part: &Part) -> Result<(), CommandError> {
+        let Some(file) = self.file else { return Ok(()) };
+        let line = serde_json::to_string(part).map_err(|error| CommandError::new(error.to_string()))?;
+        // A line of its own even after a torn one.
+        OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(file)
+            .and_then(|mut file| write!(file, "\n{line}\n"))
+            .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", file.display())))
+    }
+}
+
 fn climb(
     game: &Game,
     judge: &Judge,
     settings: &Ladder,
-    bot: &PlayerSpec,
-    against: &PlayerSpec,
+    [bot, against]: [&PlayerSpec; 2],
+    kept: &mut KeptDeals<'_>,
 ) -> Result<Rung, CommandError> {
-    let progress = Progress::of_games(settings.pairs * u64::from(bots::usual_seats(game)));
+    let seats = bots::usual_seats(game);
+    let progress = Progress::of_games(settings.pairs * u64::from(seats));
     let think = settings.think.map(|time| time.0);
-    let [first, second] = [bot, against].map(|spec| Timed { spec, think });
-    let pairing = Pairing { first, second, deals: settings.pairs, seed: settings.seed };
-    let result = bots::play_pairing(game, judge, &pairing, &|games| progress.add(games))?;
-    match [bot, against].into_iter().find_map(PlayerSpec::complaint) {
-        Some(complaint) => Err(CommandError::new(complaint)),
-        None => Ok(Rung { bot: bot.clone(), against: against.clone(), result }),
+    let (mut games, mut wins, mut draws) = (0, 0, 0);
+    for first in (0..settings.pairs).step_by(DEALS as usize) {
+        let (seed, deals) = (settings.seed.wrapping_add(first), DEALS.min(settings.pairs - first));
+        let key = format!("{:016x} {bot} {against} {think:?} {seed}+{deals}", game.fingerprint());
+        let part = match kept.found.remove(&key) {
+            Some(part) => {
+                progress.add(part.games);
+                part
+            }
+            None => {
+                let [first, second] = [bot, against].map(|spec| Timed { spec, think });
+                let pairing = Pairing { first, second, deals, seed };
+                let result = bots::play_pairing(game, judge, &pairing, &|games| progress.add(games))?;
+                if let Some(complaint) = [bot, against].into_iter().find_map(PlayerSpec::complaint) {
+                    return Err(CommandError::new(complaint));
+                }
+                let part = Part { key, games: result.games, wins: result.wins, draws: result.draws };
+                kept.keep(&part)?;
+                part
+            }
+        };
+        games += part.games;
+        wins += part.wins;
+        draws += part.draws;
     }
+    let result = PairingResult::new(games, wins, draws, seats);
+    Ok(Rung { bot: bot.clone(), against: against.clone(), result })
 }
 
 fn head(game: &Game, settings: &Ladder, out: &mut dyn Write) -> io::Result<()> {

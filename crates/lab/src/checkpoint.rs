@@ -1,13 +1,14 @@
 //! What a run has done so far, as lines of a file. Each line stands alone: whenever the program is stopped, at most the
 //! line being written is lost.
 
-use crate::error::CommandError;
+use crate::run::Keeper;
+use crate::settings::Settings;
+use crate::units::Done;
 use engine::Game;
-use lab::{Done, Keeper, Settings};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -43,18 +44,19 @@ pub struct Checkpoint {
 
 impl Checkpoint {
     /// Takes up a run of the same game and settings; anything else is begun anew.
-    pub fn open(folder: &Path, game: &Game, settings: &Settings) -> Result<Self, CommandError> {
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn open(folder: &Path, game: &Game, settings: &Settings) -> io::Result<Self> {
         let version = env!("CARGO_PKG_VERSION").to_owned();
         let heading = Heading { version, fingerprint: game.fingerprint(), settings: settings.clone() };
         let path = folder.join(name(&heading));
         let found = fs::read_to_string(&path).map(|text| entries(&text, &heading)).unwrap_or_default();
-        let refuse =
-            |error: std::io::Error| CommandError::new(format!("cannot write `{}`: {error}", path.display()));
-        let mut file = File::create(&path).map_err(refuse)?;
+        let mut file = File::create(&path)?;
         // Written anew, so that a torn last line does not stay in the middle.
-        writeln!(file, "{}", line(&heading)).map_err(refuse)?;
+        writeln!(file, "{}", line(&heading))?;
         for (key, done) in &found {
-            writeln!(file, "{}", line(&Entry { key: key.clone(), done })).map_err(refuse)?;
+            writeln!(file, "{}", line(&Entry { key: key.clone(), done }))?;
         }
         Ok(Self { path, found, file: Mutex::new((file, None)) })
     }
@@ -63,13 +65,10 @@ impl Checkpoint {
         self.found.len()
     }
 
-    /// Whether something could not be kept.
-    pub fn trouble(&self) -> Result<(), CommandError> {
+    /// What could not be kept, if there was such a thing.
+    pub fn trouble(&self) -> Option<String> {
         let guard = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        match &guard.1 {
-            Some(error) => Err(CommandError::new(format!("cannot write `{}`: {error}", self.path.display()))),
-            None => Ok(()),
-        }
+        guard.1.as_ref().map(|error| format!("cannot write `{}`: {error}", self.path.display()))
     }
 
     /// The run is complete, and everything of it is in the report.
