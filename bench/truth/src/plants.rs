@@ -69,7 +69,7 @@ const FAIR: &str = "nothing";
 const EQUAL_MOVES: &[(&str, &str)] = &[
     ("steps 1  on_play { walk(1) }", "steps 2"),
     ("steps 1  on_play { trip(1) }", "steps 2"),
-    ("steps 2  on_play { draw(1) }", "steps 2"),
+    ("steps 1  on_play { draw(1) }", "steps 2"),
     ("steps 0  on_play { walk(count(Move in your.road)) }", "steps 2"),
     ("steps 3  on_play { trip(-1) }", "steps 2"),
 ];
@@ -304,7 +304,7 @@ pub const PLANTS: &[Plant] = &[
         SEAT,
         "duel-second",
         Duel,
-        &[("second player { draw(4) }", "second player { draw(4); heal(12) }")],
+        &[("draw(4) by second player", "second player { draw(4); heal(12) }")],
         Truth::Second,
     ),
     plant(
@@ -318,7 +318,7 @@ pub const PLANTS: &[Plant] = &[
         SEAT,
         "caravan-second",
         Caravan,
-        &[("second player { earn(1) }", "second player { earn(8) }")],
+        &[("earn(1) by second player", "earn(8) by second player")],
         Truth::Second,
     ),
     plant(

@@ -50,7 +50,7 @@ value evaluate(p: Player) = 4 * p.fame + 3 * p.coins + 10 * total income of (War
 setup {
   create("Wares", store)
   shuffle(store)
-  second player { earn(1) }
+  earn(1) by second player
 }
 
 deck "Wares" {
