@@ -307,7 +307,10 @@ impl<'a> Compiler<'a> {
         let is_type = problem.code == UNKNOWN_TYPE.code;
         let foreign = if words.is_empty() || is_type { &[][..] } else { syntax::meant_by(name) };
         let foreign_type = syntax::type_meant_by(name).filter(|_| is_type);
-        let near = diagnostic::nearest_few(name, all.filter(|known| *known != name));
+        let mut near = diagnostic::nearest_few(name, all.filter(|known| *known != name));
+        let behind = self.sources.get(span.file).text.get(span.end as usize..);
+        // Before a dot it is `your`.
+        near.sort_by_key(|word| *word == "you" && behind.is_some_and(|text| text.starts_with('.')));
         let near: Vec<&str> = foreign_type.into_iter().chain(foreign.iter().copied()).chain(near).collect();
         let quoted = |near: &str| if is_quoted { format!("\"{near}\"") } else { near.to_owned() };
         if let Some(first) = near.first() {

@@ -32,9 +32,12 @@ impl Compiler<'_> {
             let again = Diagnostic { message, ..said(format!("leave one `{name}` out"), edit(first, "")) };
             return Some(again.label("once more"));
         }
-        if let Some((start, card)) = self.card_around(before, behind, name) {
+        let is_kind = problem.message.starts_with("unknown kind");
+        if let Some((start, card)) = self.card_around(before, behind, name).filter(|_| !is_kind) {
             let whole = Span { start, end: start + card.len() as u32, ..span };
-            let help = format!("names of cards stand in quotes: `\"{card}\"`");
+            let is_card = self.items.cards.iter().any(|known| known.name.text == card);
+            let sort = if is_card { "cards" } else { "decks" };
+            let help = format!("names of {sort} stand in quotes: `\"{card}\"`");
             return Some(said(help, edit(whole, &format!("\"{card}\""))));
         }
         let begins = before.trim_end_matches(' ').ends_with(['\n', ';', '{']);
@@ -45,7 +48,8 @@ impl Compiler<'_> {
             let message = format!("`{old}` is written `{new}`");
             return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(whole, &new)) });
         }
-        let is_too_much = matches!(name, "a" | "an" | "the") && next_word(behind, name).is_some()
+        let is_article = matches!(name, "a" | "an" | "the") || name == "one" && before.ends_with("choose ");
+        let is_too_much = is_article && next_word(behind, name).is_some()
             || begins && next.is_some_and(|next| crate::body::seat_word(next).is_some());
         if is_too_much && name != "player" {
             let message = format!("`{name}` means nothing here");
@@ -122,7 +126,8 @@ impl Compiler<'_> {
             ends.then(|| (before.len() - start) as u32)
         };
         let cards = self.items.cards.iter().map(|card| card.name.text.as_str());
-        cards.filter_map(|card| Some((here(card)?, card))).max_by_key(|(_, card)| card.len())
+        let decks = self.items.decks.iter().map(|deck| deck.name.text.as_str());
+        cards.chain(decks).filter_map(|card| Some((here(card)?, card))).max_by_key(|(_, card)| card.len())
     }
 }
 

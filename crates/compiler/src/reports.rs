@@ -1,7 +1,7 @@
 //! What was found wrong: all of it is counted, and the first of it kept to be shown.
 
 use crate::problem::files;
-use diagnostic::{Diagnostic, FileId, Severity, Sources, Span};
+use diagnostic::{Diagnostic, Edit, FileId, Severity, Sources, Span};
 use std::collections::HashSet;
 
 /// At most so many are shown; a reader mends the first ones and checks again.
@@ -42,7 +42,15 @@ pub(crate) struct Mark {
 }
 
 impl Reports {
-    pub fn push(&mut self, diagnostic: Diagnostic) {
+    pub fn push(&mut self, mut diagnostic: Diagnostic) {
+        // Found in two ways it is still one proposal.
+        let mut edits: Vec<Edit> = Vec::new();
+        for edit in std::mem::take(&mut diagnostic.edits) {
+            if !edits.contains(&edit) {
+                edits.push(edit);
+            }
+        }
+        diagnostic.edits = edits;
         self.found.count(diagnostic.severity);
         // Errors are never crowded out by warnings.
         if self.kept.len() < MOST_KEPT || diagnostic.severity == Severity::Error && self.errors_are_few() {

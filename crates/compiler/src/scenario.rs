@@ -4,7 +4,7 @@ use crate::body::{Body, Site, You, seat_word};
 use crate::compiler::Compiler;
 use crate::declare::MOST_TESTS;
 use crate::problem::{declarations, names, tests as problem};
-use diagnostic::Span;
+use diagnostic::{Diagnostic, Edit, Span};
 use ir::{OptionPattern, PhaseId, Pick, Placed, PlacedCard, Stmt, Type, ZoneId, ZoneOwner};
 use std::collections::{HashMap, HashSet};
 use syntax::ast::{self, ExprKind, Ident, PlacedName, PlacementValue, StepKind};
@@ -304,6 +304,15 @@ impl Scenario<'_, '_> {
             return Some(OptionPattern::Pick(Pick::Pass));
         }
         let Some(action) = self.body.c.names.verbs.find(&verb.text, verb.span) else {
+            // `p1 fish`: the action, not the verb it is told by.
+            if let Some(action) = self.body.c.names.actions.get(&verb.text) {
+                let told = self.body.c.game.actions[action.index()].verb.clone();
+                let unknown = problem::unknown_verb(&verb.text, verb.span, self.body.c.names.verbs.iter());
+                let help = vec![format!("did you mean '{told}'?")];
+                let edits = vec![Edit { span: verb.span, text: told }];
+                self.body.c.report(Diagnostic { help, edits, ..unknown });
+                return None;
+            }
             // A word alone may have been an alias, or a value.
             let alone = if args.is_empty() { usize::MAX } else { 0 };
             let picks = self.body.bound_names().chain(self.body.c.names.enum_values.iter()).take(alone);

@@ -7,6 +7,7 @@ mod brackets;
 mod candidates;
 mod habits;
 mod phrases;
+mod slips;
 
 use crate::kind::SyntaxKind;
 use crate::lexer::{Token, tokens};
@@ -297,7 +298,7 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
             whole.push(change);
         } else if left.len() < errors
             && left[0].primary.span.start > first + 1
-            && matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice | Sort::Stray)
+            && matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice | Sort::Stray | Sort::Call)
             && better.as_ref().is_none_or(|(least, _)| left.len() < *least)
         {
             better = Some((left.len(), change));

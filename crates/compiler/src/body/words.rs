@@ -4,7 +4,7 @@ use super::terms::{Elem, Term, Want};
 use super::{Binding, Body, SelfCard, You};
 use crate::declare::NOBODY;
 use crate::problem::{listed, names, tests, types};
-use diagnostic::Span;
+use diagnostic::{Diagnostic, Span};
 use ir::{Expr, KindId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
 use syntax::ast::Ident;
 
@@ -277,6 +277,17 @@ impl Body<'_, '_> {
     }
 
     fn unknown_word(&mut self, word: &str, span: Span, wants_phase: bool) -> Option<Term> {
+        let fields = self.fields_of_bound(word);
+        if !wants_phase && !fields.is_empty() {
+            let fields: Vec<&str> = fields.iter().map(String::as_str).collect();
+            let unknown = match self.c.names.sort_of(word) {
+                Some(sort) => names::name_of_another_sort(word, span, sort),
+                None => names::unknown_name(word, span, [].into_iter()),
+            };
+            let unknown = Diagnostic { help: Vec::new(), ..unknown };
+            self.c.report(unknown.did_you_mean(span, &fields));
+            return None;
+        }
         let problem = if wants_phase {
             names::unknown_phase(word, span, self.c.names.phases.iter())
         } else if let Some(sort) = self.c.names.sort_of(word) {
@@ -290,6 +301,19 @@ impl Body<'_, '_> {
         };
         self.c.report_unknown(word, problem);
         None
+    }
+
+    /// `price` for `c.price`: what is bound here and has such a field.
+    fn fields_of_bound(&self, word: &str) -> Vec<String> {
+        let has = |binding: &&Binding| match binding.ty {
+            Some(Type::Card(kind)) => self.c.card_field(kind, word).is_some(),
+            Some(Type::Player) => self.c.names.player_fields.has(word),
+            _ => false,
+        };
+        let bound = self.bindings.iter().filter(has).map(|binding| format!("{}.{word}", binding.name));
+        let own = (self.site.you != You::Nobody && self.c.names.player_fields.has(word))
+            .then(|| format!("your.{word}"));
+        bound.chain(own).collect()
     }
 
     /// Everything a word could have meant here, for the nearest name.

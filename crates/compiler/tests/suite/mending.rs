@@ -253,3 +253,41 @@ fn forms_that_are_nearly_right() {
     );
     check("draw(n: Int) {", "draw(n: Int) needs your.team == 1 {", "made in the header");
 }
+
+#[test]
+fn statements_of_programs_are_told_as_they_are_written_here() {
+    let said_of =
+        |statement: &str, help: &str| check("may strike(choose friendly Beast, 1)", statement, help);
+    said_of("opponent.draw(1)", "write `draw(1) by opponent`");
+    said_of("self.deploy()", "write `deploy(self)`");
+    said_of("your.life + 1", "write `+=`");
+    said_of("your.life++", "write `+= 1`");
+    said_of("if your.life > 3 then draw(1)", "write `{ draw(1) }`");
+    said_of("draw(1), draw(2)", "write `;`");
+    said_of("return draw(1)", "leave `return` out");
+    said_of("you may draw(1)", "leave `you` out");
+    said_of("strike(choose one friendly Beast, 1)", "leave `one` out");
+    said_of("strike(up to 2 friendly Beast, 1)", "write `choose`");
+    check("phase main { actions", "phase main { action", "did you mean 'actions'?");
+    check("actions play }", "actions play -> }", "leave `->` out");
+    let two = said("may strike(choose friendly Beast, 1)", "draw 1; draw 2");
+    assert!(two.len() == 2 && two[0].contains("draw(1)") && two[1].contains("draw(2)"), "{two:#?}");
+}
+
+#[test]
+fn declarations_and_tests_of_newcomers_are_told_as_they_are_written_here() {
+    check("friendly(c: Card) = c", "friendly(c: Card) => c", "write `=`");
+    check("cost: Int = 0; suit", "cost: Int: 0; suit", "write `=`");
+    check("{ might: Int }", "{ might: Int wild: Bool = false }", "write `, wild`");
+    check("3 \"Ox\",", "3x \"Ox\",", "leave `x` out");
+    check("3 \"Ox\",", "3 * \"Ox\",", "leave `*` out");
+    check("create(\"D\", your", "create(D, your", "names of decks stand in quotes");
+    check("\"Ox\" : Beast", "\"Ox\" : Ox", "there is");
+    check("{ b.might -= n }", "{ b.might -= might }", "did you mean 'b.might'?");
+    check("{ b.might -= n }", "{ b.might -= life }", "did you mean 'your.life'?");
+    check("p1 plays ox", "p1 play ox", "did you mean 'plays'?");
+    check("p1 plays ox", "p1 plays(ox)", "write `ox`");
+    check("p1 plays ox", "p1.plays ox", "write `p1 plays`");
+    check("ox in p1.field", "ox in p1 field", "write `p1.field`");
+    check("setup { create(\"D\", your.deck) }", "setup { create(\"D\", yor.deck) }", "did you mean 'your'?");
+}

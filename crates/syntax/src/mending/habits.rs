@@ -154,7 +154,8 @@ fn signs(broken: &Broken) -> Vec<Change> {
             let range = span(broken, first, at);
             let found = &broken.text[range.clone()];
             for (_, right) in habits::SIGNS.iter().filter(|(wrong, _)| *wrong == found) {
-                changes.push(Change { range: range.clone(), new: (*right).to_owned(), sort: Sort::Written });
+                let sort = if right.is_empty() { Sort::Stray } else { Sort::Written };
+                changes.push(Change { range: range.clone(), new: (*right).to_owned(), sort });
             }
         }
     }
@@ -228,9 +229,13 @@ fn dots(broken: &Broken) -> Vec<Change> {
             "their" | "his" | "her" => "opponent",
             _ => owner,
         };
+        // `in p1 hand`; a step of a test begins with the player.
+        let is_seat =
+            matches!(owner, "p1" | "p2" | "p3" | "p4" | "p5" | "p6") && !broken.tokens[before].newline;
         let owns = matches!(owner, "your" | "opponent" | "it" | "self" | "controller" | "owner" | "you");
+        let owns = owns || is_seat;
         // `gain(6) by opponent hammer`: two statements rather than one.
-        let is_end = owner != "your" && broken.message.contains("a new line");
+        let is_end = owner != "your" && !is_seat && broken.message.contains("a new line");
         if is_name && owns && !is_end {
             let owner = if owner == "you" { "your" } else { owner };
             let new = format!("{owner}.{what}");

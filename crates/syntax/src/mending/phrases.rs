@@ -1,6 +1,6 @@
 //! Phrases of English and of other languages that are said in another order or in other words here.
 
-use super::{Broken, Change, Sort};
+use super::{Broken, Change, Sort, slips};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 use std::ops::Range;
@@ -34,6 +34,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(alternatives(broken));
     changes.extend(lists(broken));
     changes.extend(destinations(broken));
+    changes.extend(slips::of(broken));
     changes
 }
 
@@ -45,6 +46,8 @@ pub(super) fn instead(broken: &Broken) -> Vec<Change> {
     let found = broken.kind(broken.at);
     let is_plain = |word: &str| !word.contains(' ') && !words::is_capital(word);
     match (&asked[..], found) {
+        // Two statements are joined by nothing but `and`; what else stands there is not a `;` misspelt.
+        ([";"], Word) if broken.word(broken.at) != "and" => Vec::new(),
         ([word], Word | Colon | Set) if is_plain(word) => vec![written(broken.range(broken.at), *word)],
         (["or", ..], Comma) => {
             vec![Change { range: broken.range(broken.at), new: " or".to_owned(), sort: Sort::Asked }]
@@ -53,16 +56,16 @@ pub(super) fn instead(broken: &Broken) -> Vec<Change> {
     }
 }
 
-fn written(range: Range<usize>, new: impl Into<String>) -> Change {
+pub(super) fn written(range: Range<usize>, new: impl Into<String>) -> Change {
     Change { range, new: new.into(), sort: Sort::Written }
 }
 
-fn stray(range: Range<usize>) -> Change {
+pub(super) fn stray(range: Range<usize>) -> Change {
     Change { range, new: String::new(), sort: Sort::Stray }
 }
 
 /// The tokens of the line that the mistake stands in, or of the one before where it stands at a line's beginning.
-fn line(broken: &Broken) -> Range<usize> {
+pub(super) fn line(broken: &Broken) -> Range<usize> {
     let start = broken.line_start(broken.at);
     let start = if start == broken.at { broken.line_start(start.saturating_sub(1)) } else { start };
     let rest =
@@ -71,7 +74,7 @@ fn line(broken: &Broken) -> Range<usize> {
 }
 
 /// Behind the last token of what begins here: at the end of its line, or where what it stands in ends.
-fn end_of(broken: &Broken, first: usize) -> usize {
+pub(super) fn end_of(broken: &Broken, first: usize) -> usize {
     let mut open = 0usize;
     for at in first..broken.tokens.len() {
         if at > first && open == 0 && broken.tokens[at].newline {
