@@ -1,7 +1,8 @@
 // Spells. All targets are chosen when the spell is played; what it says happens when the chain resolves.
 
-card "Firebolt"        : Spell { pitch 1  cost 1  play { target foe: opponent; damage(foe, 2) } }
-card "Divine Touch"    : Spell { pitch 2  cost 2  play { heal(you, 2) } }
+card "Firebolt"     : Spell { pitch 1  cost 1  play { target foe: opponent; damage(foe, 2) } }
+card "Divine Touch" : Spell { pitch 2  cost 2  play { heal(you, 2) } }
+// same: 999 -> 1000: nobody has that much health
 card "Kill"            : Spell { pitch 3  cost 5  play { target foe: opponent; damage(foe, 999) } }
 card "Lightning Bolt"  : Spell { pitch 1  cost 2  play { target foe: opponent; damage(foe, 3) } }
 card "Healing Word"    : Spell { pitch 1  cost 1  play { heal(you, 3) } }

@@ -7,7 +7,7 @@ card "Arcane Forge" : Base {
 }
 
 test "Arcane Forge" {
-  p1 { hand "Arcane Forge"; interior "Golem Foundry"; discard "Hedge Knight"; deck "Village Scout" }
+  p1 { hand "Arcane Forge"; interior "Golem Foundry"; discard "Hedge Knight"; deck "Village Scout" x 3 }
   p1 plays "Arcane Forge"
   p1 chooses "interior"
   p1 chooses "Hedge Knight"
@@ -157,7 +157,7 @@ test "Goldweaver: two picks" {
 }
 
 test "Goldweaver: the same copy twice" {
-  p1 { hand "Goldweaver", "Village Scout" as one, "Village Scout" as two; deck "Squire" }
+  p1 { hand "Goldweaver", "Village Scout" as one, "Village Scout" as two; deck "Squire" x 3 }
   p1 plays "Goldweaver"
   p1 chooses one
   p1 chooses one
@@ -168,7 +168,7 @@ test "Goldweaver: the same copy twice" {
 }
 
 test "Goldweaver: nothing happens when it is declined" {
-  p1 { hand "Goldweaver", "Village Scout" as one, "Village Scout" as two; deck "Squire" }
+  p1 { hand "Goldweaver", "Village Scout" as one, "Village Scout" as two; deck "Squire" x 3 }
   p1 plays "Goldweaver"
   p1 chooses no
   expect "Goldweaver" in p1.workshop
@@ -262,7 +262,7 @@ card "Recycler" : Ship {
 }
 
 test "Recycler" {
-  p1 { hand "Recycler"; interior "Golem Foundry"; discard "Hedge Knight"; deck "Village Scout" }
+  p1 { hand "Recycler"; interior "Golem Foundry"; discard "Hedge Knight"; deck "Village Scout" x 3 }
   p1 plays "Recycler"
   p1 chooses "Hedge Knight"
   expect p1.trade == 1

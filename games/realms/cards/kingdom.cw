@@ -7,7 +7,7 @@ card "Banner Knight" : Ship {
 }
 
 test "Banner Knight" {
-  p1 { hand "Banner Knight"; interior "Grand Castle"; deck "Village Scout" }
+  p1 { hand "Banner Knight"; interior "Grand Castle"; deck "Village Scout" x 3 }
   p1 plays "Banner Knight"
   expect p1.combat == 2 and p1.authority == 54
   expect count("Village Scout" in p1.hand) == 1

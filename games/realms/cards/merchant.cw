@@ -141,7 +141,7 @@ card "Guild Courier" : Ship {
 }
 
 test "Guild Courier" {
-  p1 { hand "Guild Courier"; interior "Trading Post"; deck "Village Scout"; coins 1 }
+  p1 { hand "Guild Courier"; interior "Trading Post"; deck "Village Scout" x 3; coins 1 }
   p1 plays "Guild Courier"
   p1 chooses yes
   expect p1.trade == 2 and p1.combat == 1
@@ -183,7 +183,7 @@ card "Guild Hall" : Base {
 }
 
 test "Guild Hall" {
-  p1 { hand "Guild Hall"; interior "Trading Post"; deck "Village Scout" }
+  p1 { hand "Guild Hall"; interior "Trading Post"; deck "Village Scout" x 3 }
   p1 plays "Guild Hall"
   p1 chooses "interior"
   expect p1.trade == 3
@@ -268,7 +268,7 @@ card "Merchant Prince" : Ship {
 }
 
 test "Merchant Prince" {
-  p1 { hand "Merchant Prince"; interior "Trading Post"; deck "Village Scout"; coins 5 }
+  p1 { hand "Merchant Prince"; interior "Trading Post"; deck "Village Scout" x 3; coins 5 }
   p1 plays "Merchant Prince"
   p1 chooses yes
   expect p1.trade == 5 and p1.authority == 55

@@ -51,7 +51,7 @@ card "Bone Speaker" : Ship {
 }
 
 test "Bone Speaker" {
-  p1 { hand "Bone Speaker"; deck "Village Scout" }
+  p1 { hand "Bone Speaker"; deck "Village Scout" x 3 }
   p1 plays "Bone Speaker"
   p1 chooses "frontier"
   expect count("Village Scout" in p1.hand) == 1
@@ -188,7 +188,7 @@ card "Elder Summoner" : Ship {
 }
 
 test "Elder Summoner" {
-  p1 { hand "Elder Summoner"; deck "Village Scout" }
+  p1 { hand "Elder Summoner"; deck "Village Scout" x 3 }
   p1 plays "Elder Summoner"
   p1 chooses "frontier"
   expect p1.authority == 52
@@ -263,7 +263,7 @@ card "Heart Caller" : Ship {
 }
 
 test "Heart Caller" {
-  p1 { hand "Heart Caller", "Pack Hunter"; interior "Crystal Hollow"; deck "Village Scout" }
+  p1 { hand "Heart Caller", "Pack Hunter"; interior "Crystal Hollow"; deck "Village Scout" x 3 }
   p1 stacks "Pack Hunter" on "Crystal Hollow"
   p1 plays "Heart Caller"
   p1 chooses "frontier"

@@ -228,3 +228,24 @@ test "printed: wilds" {
   expect "Wolf Scout".faction == Wilds and "Wolf Scout".cost == 1
   expect "Spirit Wolf".faction == Wilds and "Spirit Wolf".cost == 1
 }
+
+test "printed: not for sale" {
+  p1 {
+    discard "Wandering Merchant",
+      "Village Scout",
+      "Hedge Knight",
+      "Mirror Duelist",
+      "Siege Breaker",
+      "Pathfinder",
+      "Quartermaster",
+      "Fate Spinner"
+  }
+  expect not "Wandering Merchant".sold
+  expect not "Village Scout".sold
+  expect not "Hedge Knight".sold
+  expect not "Mirror Duelist".sold
+  expect not "Siege Breaker".sold
+  expect not "Pathfinder".sold
+  expect not "Quartermaster".sold
+  expect not "Fate Spinner".sold
+}
