@@ -135,7 +135,9 @@ fn tell_apart(game: &Game, state: &State, seat: Seat, namesakes: Vec<Namesake>) 
     let zone = |one: &Namesake| {
         let (zone, ..) = one.place?;
         let name = game.ir().zones.get(zone.index())?.name.replace('_', " ");
-        Some(catalogue.say(Message::InZone, &[("zone", &name)]))
+        // "in play" says where by itself.
+        let is_place = name.split(' ').next().is_some_and(|word| ["in", "on", "at", "under"].contains(&word));
+        Some(if is_place { name } else { catalogue.say(Message::InZone, &[("zone", &name)]) })
     };
     let mut cells = split(vec![namesakes], |one| one.known.controller.map(|seat| seat.0), whose);
     cells = split(cells, |one| one.place.map(|(zone, ..)| zone.0), zone);

@@ -343,11 +343,19 @@ fn with_instead(mut sentences: Vec<String>, block: &Block) -> Vec<String> {
         [] => vec!["that does not happen".to_owned()],
         [one] if one.is_empty() => vec!["that does not happen".to_owned()],
         [one] if !one.contains([';', ':', '.']) && block.len() == 1 => vec![format!("{one} instead")],
+        simple if simple.iter().all(|one| is_simple(one)) => vec![format!("instead {}", list(simple, "and"))],
         [first, ..] => {
             *first = format!("instead {first}");
             sentences
         }
     }
+}
+
+/// Whether a sentence can stand in a row with others.
+fn is_simple(sentence: &str) -> bool {
+    const OPENS: [&str; 6] = ["if ", "for ", "until ", "choose ", "each ", "repeat "];
+    let may_run_on = sentence.contains([';', ':', '.', ',']) || sentence.contains(" and ");
+    !may_run_on && !OPENS.iter().any(|open| sentence.starts_with(open))
 }
 
 fn joined(sentences: &[String]) -> String {
@@ -441,8 +449,11 @@ fn instead_lead(writer: &mut Writer<'_>, ability: &Ability) -> String {
     let leads: Vec<String> = groups.iter().map(lead).collect();
     let zones =
         ability.triggers.first().map_or_else(String::new, |trigger| zones_lead(writer, trigger, false));
-    let lead = list(&leads, "or");
-    if zones.is_empty() { lead } else { format!("{zones}, {lead}") }
+    let limit = ability.triggers.first().and_then(|trigger| trigger.limit.as_ref());
+    let limit = limit.map_or_else(String::new, |limit| limited(writer, limit));
+    let mut parts = vec![zones, limit, list(&leads, "or")];
+    parts.retain(|part| !part.is_empty());
+    parts.join(", ")
 }
 
 fn limited(writer: &mut Writer<'_>, limit: &Expr) -> String {

@@ -100,6 +100,7 @@ impl Writer<'_> {
     fn one_target(&mut self, from: &Set) -> String {
         match from {
             Set::AsTargets(inner) | Set::AsPlayers(inner) => self.one_target(inner),
+            Set::One(Expr::Opponent) => "target opponent".to_owned(),
             Set::One(expr) => self.phrase(expr, None),
             _ => {
                 let noun = self.set(from, &Form::Bare);

@@ -467,18 +467,21 @@ const ALONE: [&str; 5] = ["shuffle", "reshuffle", "fight", "attack", "pass"];
 /// Where a second verb follows in "put it back, then draw a card" or "acquire it and put it away": the joint before
 /// it, the verb, and what is behind it.
 pub(super) fn second_verb(phrase: &str) -> Option<(usize, &str, &str)> {
-    for joint in [", then ", " and "] {
-        for (at, _) in phrase.match_indices(joint) {
-            let back = &phrase[at + joint.len()..];
-            if ALONE.contains(&back) {
-                return Some((at, back, ""));
-            }
-            let (verb, tail) = back.split_once(' ')?;
-            let has_object = begins_with_subject(tail)
-                || ["them", "with ", "as "].iter().any(|word| tail.starts_with(word));
-            if has_object && !begins_with_subject(verb) {
-                return Some((at, verb, &back[verb.len()..]));
-            }
+    [", then ", " and "].into_iter().find_map(|joint| verb_behind(joint, phrase))
+}
+
+/// The same behind one kind of joint.
+pub(super) fn verb_behind<'p>(joint: &str, phrase: &'p str) -> Option<(usize, &'p str, &'p str)> {
+    for (at, _) in phrase.match_indices(joint) {
+        let back = &phrase[at + joint.len()..];
+        if ALONE.contains(&back) {
+            return Some((at, back, ""));
+        }
+        let (verb, tail) = back.split_once(' ')?;
+        let has_object =
+            begins_with_subject(tail) || ["them", "with ", "as "].iter().any(|word| tail.starts_with(word));
+        if has_object && !begins_with_subject(verb) {
+            return Some((at, verb, &back[verb.len()..]));
         }
     }
     None

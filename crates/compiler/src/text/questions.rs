@@ -218,10 +218,13 @@ impl<'g> Questions<'g> {
         if !choose.words.is_empty() {
             return;
         }
+        let by = choose.by.as_deref().cloned();
+        let outside = self.person_asked(by.as_ref());
         let first = self.writer.alternative(|writer| writer.choice_of(choose));
         let then = Box::new(Referent::One("one".to_owned()));
         let referent = Referent::Fresh { first: format!("{CHOSEN}{first}"), then };
         let text = self.purpose(local, referent, rest);
+        self.writer.person = outside;
         // What is not chosen is what something happens to.
         if text.as_ref().is_some_and(|text| text.contains("not among ")) {
             let referent = Referent::Fixed(format!("{CHOSEN}those"));
@@ -306,7 +309,21 @@ impl<'g> Questions<'g> {
             }
             let is_own = chosen.own;
             self.call(call, &Stmt::Call(known.clone()));
-            return call.args.iter_mut().find_map(chosen_words).filter(|_| !is_own);
+            let then = self.asked_of(None, |writer| writer.alternative(|writer| writer.inline_block(then)));
+            let made = call.args.iter_mut().find_map(chosen_words).filter(|_| !is_own);
+            return made.map(|words| {
+                // "discard a card from your hand, then draw a card: which?"
+                let which = words.pieces.pop();
+                match (which, then) {
+                    (Some(Piece::Text(which)), Some(then)) => {
+                        let (front, question) = which.rsplit_once(": ").unwrap_or(("", &which));
+                        let then = self.finished(&format!("{front}, then {then}: {question}"), 0);
+                        words.pieces.extend(then.pieces);
+                    }
+                    (which, _) => words.pieces.extend(which),
+                }
+                words
+            });
         }
         if !words.is_empty() {
             return None;
@@ -448,12 +465,8 @@ impl<'g> Questions<'g> {
         None
     }
 
-    /// A text as whoever answers reads it.
-    fn asked_of(
-        &mut self,
-        by: Option<&Expr>,
-        write: impl FnOnce(&mut Writer<'g>) -> String,
-    ) -> Option<String> {
+    /// Whoever answers is spoken to from now on. Gives who was before.
+    fn person_asked(&mut self, by: Option<&Expr>) -> Person {
         let person = match by {
             None | Some(Expr::You) => Person::You,
             Some(by) => {
@@ -462,7 +475,20 @@ impl<'g> Questions<'g> {
                 Person::Other { name, is_opponent, mentioned: false }
             }
         };
-        let outside = std::mem::replace(&mut self.writer.person, person);
+        std::mem::replace(&mut self.writer.person, person)
+    }
+
+    /// A text as whoever answers reads it.
+    fn asked_of(
+        &mut self,
+        by: Option<&Expr>,
+        write: impl FnOnce(&mut Writer<'g>) -> String,
+    ) -> Option<String> {
+        let outside = match by {
+            // As whoever reads it was settled before.
+            None => self.writer.person.clone(),
+            by => self.person_asked(by),
+        };
         let text = write(&mut self.writer);
         self.writer.person = outside;
         (!text.is_empty() && !text.contains('…') && text.len() <= LONGEST).then_some(text)

@@ -1,7 +1,9 @@
 //! How something that was done is told of whoever did it: "draw {n card}" becomes "draws 2 cards" of somebody else, and
 //! "draw 2 cards" of who looks.
 
-use super::english::{base_form, lower_first, of_one, one, plural, second_verb, split_verb, third_person};
+use super::english::{
+    base_form, lower_first, of_one, one, plural, second_verb, split_verb, third_person, verb_behind,
+};
 use super::template::{Phrase, Piece, pieces};
 use ir::{Telling, TellingPiece, Type};
 
@@ -104,7 +106,29 @@ fn add_verb(param: u16, literal: &str, out: &mut Vec<TellingPiece>) {
     }
     out.push(TellingPiece::Text(" ".to_owned()));
     out.push(TellingPiece::Verb { param, they: verb.to_owned(), you: base });
-    add_pronouns(rest, out);
+    // What follows is said of the same: "skips their turn and loses their hat".
+    let mut plain = String::new();
+    let mut is_joined = false;
+    for part in rest.split_inclusive(' ') {
+        let word = part.trim_end_matches([' ', ',', '.', ';']);
+        let own = match word {
+            "their" => Some("your".to_owned()),
+            "they" => Some("you".to_owned()),
+            "themselves" | "themself" => Some("yourself".to_owned()),
+            verb if is_joined && third_person(&base_form(verb)) == verb => Some(base_form(verb)),
+            _ => None,
+        };
+        is_joined = matches!(word, "and" | "then");
+        match own {
+            Some(you) => {
+                out.push(TellingPiece::Text(std::mem::take(&mut plain)));
+                out.push(TellingPiece::Verb { param, they: word.to_owned(), you });
+                plain.push_str(&part[word.len()..]);
+            }
+            None => plain.push_str(part),
+        }
+    }
+    add_pronouns(&plain, out);
 }
 
 fn param(params: &[(String, Option<Type>)], name: &str) -> Option<usize> {
@@ -119,12 +143,15 @@ fn ends_in_verb(text: &str) -> bool {
 
 /// Words that bend with who did it are told apart from those that do not.
 fn add_literal(literal: &str, out: &mut Vec<TellingPiece>) {
-    if let Some((at, verb, tail)) = second_verb(literal) {
+    // In "reveal {c}, put it into your hand and shuffle" two more follow; the first of them comes first.
+    let in_row = verb_behind(", ", literal).filter(|(_, _, tail)| second_verb(tail).is_some());
+    let found = [second_verb(literal), in_row].into_iter().flatten().min_by_key(|(at, ..)| *at);
+    if let Some((at, verb, tail)) = found {
         let front = &literal[..literal.len() - verb.len() - tail.len()];
         debug_assert!(at <= front.len(), "a verb follows its joint");
         add_pronouns(front, out);
         out.push(TellingPiece::Doer { they: third_person(verb), you: verb.to_owned() });
-        return add_pronouns(tail, out);
+        return add_literal(tail, out);
     }
     add_pronouns(literal, out);
 }

@@ -199,6 +199,8 @@ impl Writer<'_> {
         };
         match (ends, this_turn) {
             (true, true) => "at the end of this turn".to_owned(),
+            // It may be this one.
+            (true, false) if whose == "each" => format!("at the next end of a turn{tail}"),
             (true, false) => format!("at the end of {next}{tail}"),
             (false, _) => format!("at the start of {next}{tail}"),
         }
