@@ -237,6 +237,7 @@ impl Machine<'_> {
         }
         // What cannot happen is not replaced either.
         if !self.is_allowed(event, base as usize, you, me) {
+            self.tell_of_forbidden(event, base as usize, you, me);
             self.state.slots.truncate(base as usize);
             self.refuse();
             return Flow::Next;

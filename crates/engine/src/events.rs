@@ -39,6 +39,8 @@ pub enum Aside {
     Forced { seat: Seat, picked: Pick },
     /// An event that was told of does not happen after all: something that came before it has called it off.
     CalledOff { event: ir::EventId, args: Vec<i64> },
+    /// It would have happened, but something forbids it.
+    Prevented(GameEvent),
     /// A secret field of a player was revealed.
     Unsealed { seat: Seat, field: ir::PlayerFieldId, value: i64 },
     /// A payment in the middle of an action could not be made: the rest of it does not happen.
@@ -47,8 +49,8 @@ pub enum Aside {
     Turns { seat: Seat, change: ir::TurnChange },
     /// Two cards changed places.
     Exchanged(ObjectId, ObjectId),
-    /// A card was turned over. One that was turned down shows its new face.
-    Turned { card: ObjectId, down: bool },
+    /// A card was turned over, by a card's own text or as a part of something else; what it showed before.
+    Turned { card: ObjectId, down: bool, face: ir::CardId, by_text: bool },
     /// A card gained something for good.
     Gained { card: ObjectId, what: GainedWhat },
     /// What this card had put on the stack, itself maybe, was not done, because all its targets were illegal.

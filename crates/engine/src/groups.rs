@@ -271,6 +271,7 @@ impl Machine<'_> {
             }
             let (by, source) = (lane.by(self.state), lane.source(self.state));
             if !self.is_allowed(frame.what, lane.args(), by, source) {
+                self.tell_of_forbidden(frame.what, lane.args(), by, source);
                 lane.refuse(self.state);
             } else if self.events.is_on() && plan.kernel.is_none() {
                 self.tell_of(frame.what, lane.args(), by, source);

@@ -86,6 +86,7 @@ impl Machine<'_> {
         let card = args[0] as u16;
         let (zone, end) = unpack_place(args[1]);
         let origin = self.events.is_on().then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
+        let face = self.face_down(card);
         let enters = self.game.effects.tracks_control && !self.state.is_active(self.game, card);
         let to_stack = zone == self.state.stack_zone && !self.state.is_gone(args[0]);
         if !enters && !to_stack {
@@ -106,6 +107,7 @@ impl Machine<'_> {
         if let Some(args) = origin {
             self.tell_kernel(Kernel::Move, by, &args);
         }
+        self.tell_if_turned_up(card, face);
     }
 
     fn do_create(&mut self, what: i64, place: i64, by: u8) {
@@ -150,6 +152,13 @@ impl Machine<'_> {
     }
 
     pub fn tell(&mut self, event: u16, by: u8, source: u16, args: &[i64]) {
+        let game_event = self.game_event(event, by, source, args);
+        // What a short cut tells of has no frame.
+        self.events.in_short_cut = false;
+        self.events.happened(game_event);
+    }
+
+    fn game_event(&self, event: u16, by: u8, source: u16, args: &[i64]) -> GameEvent {
         let mut all = [0; MAX_ARGS];
         let len = args.len().min(MAX_ARGS);
         all[..len].copy_from_slice(&args[..len]);
@@ -163,25 +172,35 @@ impl Machine<'_> {
             object if object.down => 0,
             object => object.hidden,
         };
-        let shown = ir::CardId(self.state.objects[card].card);
-        let (event, by, source) = (ir::EventId(event), Seat(by), ObjectId(source));
-        let turn = self.state.turn;
-        let (by_text, by_turn) = (self.is_by_text(), self.is_by_turn());
-        let depth = self.state.frames.len() as u16 + u16::from(self.events.in_short_cut);
-        // What a short cut tells of has no frame.
-        self.events.in_short_cut = false;
-        self.events.happened(GameEvent {
-            event,
-            turn,
-            by,
-            source,
+        GameEvent {
+            event: ir::EventId(event),
+            turn: self.state.turn,
+            by: Seat(by),
+            source: ObjectId(source),
             args: all,
             hidden_from,
-            shown,
-            depth,
-            by_text,
-            by_turn,
-        });
+            shown: ir::CardId(self.state.objects[card].card),
+            depth: self.state.frames.len() as u16 + u16::from(self.events.in_short_cut),
+            by_text: self.is_by_text(),
+            by_turn: self.is_by_turn(),
+        }
+    }
+
+    /// Tells that an event whose arguments lie in slots is forbidden. A check may try it again and again.
+    pub fn tell_of_forbidden(&mut self, event: u16, base: usize, by: u8, source: u16) {
+        let is_check = |frame: &Frame| matches!(frame.kind, FrameKind::Checks | FrameKind::Check);
+        let plan = &self.game.events[event as usize];
+        if !self.events.is_on() || plan.kernel.is_some() || self.state.frames.iter().any(is_check) {
+            return;
+        }
+        // What has nothing to work on is no news.
+        if !self.needs_hold(event, base, by, source) {
+            return;
+        }
+        let own = plan.own_width();
+        let args = self.arguments_at(event, base);
+        let game_event = self.game_event(event, by, source, &args[..own]);
+        self.events.aside(Aside::Prevented(game_event));
     }
 
     /// What the engine does itself is told as a card's doing only where its text says so, and no event of the rulebook.
@@ -217,12 +236,37 @@ impl Machine<'_> {
         })
     }
 
-    /// A card was turned over, or would have been.
-    pub fn tell_of_turned(&mut self, card: u16) {
-        if self.is_by_text() {
-            let down = self.state.objects[card as usize].down;
-            self.events.aside(Aside::Turned { card: ObjectId(card), down });
+    /// Turns a card down, to show another face, or up.
+    pub fn turn_over(&mut self, card: u16, becomes: Option<u16>) {
+        let before = self.state.objects[card as usize];
+        match becomes {
+            Some(becomes) => self.state.turn_down(self.game, card, becomes),
+            None => self.state.turn_up(self.game, card),
         }
+        if before.down != self.state.objects[card as usize].down {
+            self.tell_of_turned(card, before.card);
+        }
+    }
+
+    /// Tells of a card that was turned over; what it showed before.
+    fn tell_of_turned(&mut self, card: u16, face: u16) {
+        if self.events.is_on() {
+            let (down, by_text) = (self.state.objects[card as usize].down, self.is_by_text());
+            self.events.aside(Aside::Turned { card: ObjectId(card), down, face: ir::CardId(face), by_text });
+        }
+    }
+
+    /// Tells of a card that showed this face until it went where it lies open.
+    pub fn tell_if_turned_up(&mut self, card: u16, face: Option<u16>) {
+        if let Some(face) = face.filter(|_| !self.state.objects[card as usize].down) {
+            self.tell_of_turned(card, face);
+        }
+    }
+
+    /// The face that a card shows while it lies face down, for whoever watches.
+    pub fn face_down(&self, card: u16) -> Option<u16> {
+        let object = self.state.objects[card as usize];
+        (self.events.is_on() && object.down).then_some(object.card)
     }
 
     /// Tells of an event whose arguments lie in slots.

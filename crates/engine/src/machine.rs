@@ -503,16 +503,14 @@ impl Machine<'_> {
             Op::TurnDown { card, becomes } => {
                 let (card, becomes) = (self.operand(frame, *card), self.operand(frame, *becomes));
                 if card > 0 && becomes >= 0 {
-                    self.state.turn_down(self.game, card as u16, becomes as u16);
-                    self.tell_of_turned(card as u16);
+                    self.turn_over(card as u16, Some(becomes as u16));
                 }
                 self.pause_if_lane(frame)
             }
             Op::TurnUp(card) => {
                 let card = self.operand(frame, *card);
                 if card > 0 {
-                    self.state.turn_up(self.game, card as u16);
-                    self.tell_of_turned(card as u16);
+                    self.turn_over(card as u16, None);
                 }
                 self.pause_if_lane(frame)
             }

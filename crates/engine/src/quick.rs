@@ -146,10 +146,12 @@ impl Machine<'_> {
             .events
             .is_on()
             .then(|| self.with_origin(Some(Kernel::Move), &[i64::from(card), pack_place(zone, end)]));
+        let face = self.face_down(card);
         self.state.relocate_from(self.game, card, at, zone, end);
         if let Some(args) = told {
             self.tell_kernel(Kernel::Move, by, &args);
         }
+        self.tell_if_turned_up(card, face);
     }
 
     /// The body of an event is done: what follows is its usual course.

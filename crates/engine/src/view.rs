@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::playing::{Asks, Decision};
 use crate::read::{Reader, unpack};
 use crate::state::{FrameKind, ObjectId, Outcome, Pending, Seat, State};
-use crate::zones::NOBODY;
+use crate::zones::{End, NOBODY};
 use serde::{Deserialize, Serialize};
 
 /// A match as one seat, or a spectator, sees it.
@@ -309,6 +309,15 @@ impl State {
         let head = self.zones.head(number);
         let seat = (head.seat != NOBODY).then_some(Seat(head.seat));
         Some((ir::ZoneId(head.kind), seat, (head.host != 0).then_some(ObjectId(head.host))))
+    }
+
+    /// At which end of its zone a place is; none in its middle.
+    pub fn end_numbered(&self, place: i64) -> Option<ir::PlaceEnd> {
+        match unpack_place(place).1 {
+            End::Top => Some(ir::PlaceEnd::Top),
+            End::Bottom => Some(ir::PlaceEnd::Bottom),
+            End::At(_) => None,
+        }
     }
 
     /// Where a card lies: which zone, whose, on which card.

@@ -2,13 +2,20 @@
 
 use crate::catalogue::Message;
 use crate::story::{Clause, Writer, counted};
+use crate::teller::Teller;
 use crate::viewer::Viewer;
 use crate::word::{Word, spoken, value_name};
 use engine::{Aside, GainedWhat, ObjectId, Pick, Seat};
 
 impl Writer<'_> {
     /// What nothing else speaks of.
-    pub(crate) fn aside(&self, aside: &Aside, known: Option<ObjectId>, told: &[Clause]) -> Option<Clause> {
+    pub(crate) fn aside(
+        &self,
+        aside: &Aside,
+        known: Option<ObjectId>,
+        told: &[Clause],
+        before: Option<&Clause>,
+    ) -> Option<Clause> {
         let catalogue = self.teller.catalogue();
         let ir = self.teller.game.ir();
         let is_told = |word: &Word| told.iter().any(|clause| clause.words.contains(word));
@@ -39,7 +46,7 @@ impl Writer<'_> {
                     let is_theirs = clause.doer == Some(*seat) || clause.words.contains(&Word::Player(*seat));
                     is_theirs && spoken(catalogue, &clause.words, None).split(' ').any(|word| word == value)
                 };
-                if declared.text.as_deref() == Some("") || told.iter().any(says_it) {
+                if declared.text.as_deref() == Some("") || before.is_some_and(says_it) {
                     return None;
                 }
                 let field = [Word::text(declared.name.replace('_', " "))];
@@ -81,10 +88,24 @@ impl Writer<'_> {
                 let (one, other) = ([self.teller.card(*one)], [self.teller.card(*other)]);
                 said(catalogue.tell(Message::Exchanged, None, &[("one", &one), ("other", &other)]))
             }
-            Aside::Turned { card, down } => {
-                let message = if *down { Message::TurnedDown } else { Message::TurnedUp };
-                said(catalogue.tell(message, None, &[("card", &[self.teller.card(*card)])]))
+            Aside::Turned { card, down: true, by_text, .. } => by_text
+                .then(|| {
+                    said(catalogue.tell(Message::TurnedDown, None, &[("card", &[self.teller.card(*card)])]))
+                })
+                .flatten(),
+            Aside::Turned { card, down: false, face, .. } => {
+                let (card, face) = (self.teller.card(*card), ir.cards[face.index()].name.clone());
+                let is_seen = matches!(&card, Word::Card { card: Some(_), name, .. } if *name != face);
+                let holes: [(&str, &[Word]); 2] = [("face", &[Word::text(face)]), ("card", &[card])];
+                is_seen.then(|| said(catalogue.tell(Message::TurnsOut, None, &holes))).flatten()
             }
+            Aside::Prevented(game_event) => {
+                let mut words = self.teller.without_doer(game_event, false);
+                let doer = self.teller.is_of_doer(game_event).then_some(game_event.by);
+                words.push(Word::text(catalogue.plain(Message::Prevented)));
+                (words.len() > 1).then_some(Clause { doer, source: None, words })
+            }
+            Aside::CalledOff { .. } => said(vec![Word::text(catalogue.plain(Message::CalledOff))]),
             Aside::Gained { card, what } => {
                 let field = |field: u16| &ir.card_fields[usize::from(field)];
                 let named = |field: &ir::Field| field.name.replace('_', " ");
@@ -109,7 +130,7 @@ impl Writer<'_> {
             Aside::Fizzled(card) => {
                 said(catalogue.tell(Message::Fizzles, None, &[("card", &[self.teller.card(*card)])]))
             }
-            Aside::CalledOff { .. } | Aside::BrokeOff(_) => None,
+            Aside::BrokeOff(_) => None,
         }
     }
 
@@ -117,19 +138,33 @@ impl Writer<'_> {
     fn text_of(&self, ability: ir::AbilityId, by: Option<Seat>) -> Vec<Word> {
         let text = &self.teller.game.ir().abilities[ability.index()].text;
         let is_own = by.is_some_and(|by| self.teller.viewer == Viewer::Seat(by));
-        let speaks = |word: &str| SPEAKS_TO.contains(&word.trim_end_matches("'s"));
-        let is_quoted = !is_own && text.to_lowercase().split([' ', ',', '.']).any(speaks);
-        vec![Word::text(if is_quoted { format!("\u{201c}{text}\u{201d}") } else { uncapitalised(text) })]
+        vec![Word::text(if is_own || !speaks_to_somebody(text) { uncapitalised(text) } else { quoted(text) })]
     }
 
     fn cards(&self, cards: &[ObjectId]) -> Vec<Word> {
-        counted(self.teller.catalogue(), cards.iter().map(|card| self.teller.card(*card)).collect())
+        counted(self.teller.catalogue(), cards.iter().map(|card| self.as_printed(*card)).collect())
     }
 
     /// The card that something comes from, unless that is clear.
     fn unless_known(&self, source: ObjectId, known: Option<ObjectId>) -> Option<Word> {
-        Some(source).filter(|card| card.0 != 0 && Some(*card) != known).map(|card| self.teller.card(card))
+        Some(source).filter(|card| card.0 != 0 && Some(*card) != known).map(|card| self.as_printed(card))
     }
+
+    /// A card by the name it had before it became a copy of another.
+    fn as_printed(&self, card: ObjectId) -> Word {
+        let Teller { state, viewer, .. } = self.teller;
+        if viewer.know(state, card) { self.teller.as_it_was(card) } else { self.teller.card(card) }
+    }
+}
+
+/// Whether it would mean somebody else to another reader.
+pub(crate) fn speaks_to_somebody(text: &str) -> bool {
+    let speaks = |word: &str| SPEAKS_TO.contains(&word.trim_end_matches("'s"));
+    text.to_lowercase().split([' ', ',', '.']).any(speaks)
+}
+
+pub(crate) fn quoted(text: &str) -> String {
+    format!("\u{201c}{text}\u{201d}")
 }
 
 /// A clause of which no player is the subject.

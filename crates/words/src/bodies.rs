@@ -15,8 +15,9 @@ pub(crate) fn as_many_as_moved(game: &Game, state: &State, events: &[GameEvent])
         let inside = events[at + 1..].iter().take_while(|inner| inner.depth > event.depth);
         let moves = inside.filter(|inner| inner.event == Kernel::Move.event());
         let places: Vec<i64> = moves.map(|inner| inner.args[1]).collect();
-        // What was shuffled in between went elsewhere.
-        let moved = places.iter().filter(|place| Some(*place) == places.last()).count() as i64;
+        // What was shuffled in between went elsewhere, and can be drawn again.
+        let to = |there: &i64| places.iter().filter(|place| *place == there).count() as i64;
+        let moved = places.iter().map(to).max().unwrap_or(0);
         if !is_under_way && moved < event.args[param] {
             told[at].args[param] = moved;
         }

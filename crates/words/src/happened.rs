@@ -31,10 +31,14 @@ impl EventSink for Happened {
         match aside {
             Aside::CalledOff { event, args } => {
                 let is_it = |told: &GameEvent| told.event == event && told.args.starts_with(&args);
-                if let Some(at) = self.events.iter().rposition(is_it) {
-                    self.events.remove(at);
-                    self.asides.iter_mut().for_each(|(before, _)| *before -= usize::from(*before > at));
-                }
+                // What was told with an earlier choice is taken back.
+                let Some(at) = self.events.iter().rposition(is_it) else {
+                    return self.asides.push((self.events.len(), Aside::CalledOff { event, args }));
+                };
+                let event = self.events.remove(at);
+                self.asides.iter_mut().for_each(|(before, _)| *before -= usize::from(*before > at));
+                let place = self.asides.partition_point(|(before, _)| *before <= at);
+                self.asides.insert(place, (at, Aside::Prevented(event)));
             }
             // What is revealed a second time is what the field was put back to.
             Aside::Unsealed { seat, field, .. } if self.was_unsealed(seat, field) => {}
@@ -44,6 +48,7 @@ impl EventSink for Happened {
             | Aside::Forced { .. }
             | Aside::Unsealed { .. }
             | Aside::BrokeOff(_)
+            | Aside::Prevented(_)
             | Aside::Turns { .. }
             | Aside::Exchanged(..)
             | Aside::Turned { .. }

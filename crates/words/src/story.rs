@@ -1,5 +1,6 @@
 //! What came of a choice as a story: one entry for each action or resolution, with what came of it folded in.
 
+use crate::asides::{quoted, speaks_to_somebody};
 use crate::bodies::{as_many_as_moved, changes_doer};
 use crate::catalogue::{Catalogue, Message, catalogue};
 use crate::deed::Deed;
@@ -69,7 +70,17 @@ impl Entry {
 pub fn story<'a>(teller: Teller<'a>, deed: Option<&'a Deed>, turn: u32, happened: &Happened) -> Vec<Entry> {
     let (entries, spoken_of, named) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     let events = as_many_as_moved(teller.game, teller.state, &happened.events);
-    let mut writer = Writer { teller, deed, entries, turn, spoken_of, named, last: None };
+    let mut writer = Writer {
+        teller,
+        deed,
+        entries,
+        turn,
+        spoken_of,
+        named,
+        last: None,
+        inside: Vec::new(),
+        numbers: BTreeSet::new(),
+    };
     writer.begin(deed);
     let mut asides = happened.asides.iter().peekable();
     for (number, game_event) in events.iter().enumerate() {
@@ -93,6 +104,10 @@ pub(crate) struct Writer<'a> {
     named: BTreeSet<i64>,
     /// The event that the last clause tells of.
     last: Option<ir::EventId>,
+    /// What is under way: how deep each event lies, and the clause that tells of it.
+    inside: Vec<(u16, usize)>,
+    /// Numbers that some sentence says, maybe as "a card".
+    numbers: BTreeSet<i64>,
 }
 
 #[derive(Default)]
@@ -127,7 +142,7 @@ enum What {
         cards: Vec<(Word, Word)>,
     },
     /// Cards that went somewhere by themselves, or because a card's text says so.
-    Went { to: Word, cards: Vec<Word>, by_text: bool },
+    Went { to: Vec<Word>, cards: Vec<Word>, by_text: bool },
 }
 
 impl Writer<'_> {
@@ -162,13 +177,28 @@ impl Writer<'_> {
                 self.name_as_before(&mut words, deed, &cards);
                 (words, cards)
             }
-            OptionRef::Ability { kind, card, .. } => {
-                let kind = &game.ir().ability_kinds[kind.index()];
-                let name =
-                    if kind.label.is_empty() { kind.name.replace('_', " ") } else { kind.label.clone() };
-                let holes: [(&str, &[Word]); 2] =
-                    [("card", &[self.teller.card(*card)]), ("ability", &[Word::text(name)])];
-                (self.teller.catalogue().tell(Message::Uses, Some(deed.seat), &holes), vec![*card])
+            OptionRef::Ability { kind, card, ability } => {
+                let label = &game.ir().ability_kinds[kind.index()].label;
+                // Of several abilities of one kind the text says which.
+                let abilities = &game.ir().cards[state.printed_card_of(*card).index()].abilities;
+                let is_like = |id: &&ir::AbilityId| game.ir().abilities[id.index()].kind == Some(*kind);
+                let has_several = abilities.iter().filter(is_like).count() > 1;
+                let text = &game.ir().abilities[ability.index()].text;
+                let name = if has_several { text } else { label };
+                let card_word = [self.teller.card(*card)];
+                let words = match name.as_str() {
+                    "" => self.teller.catalogue().tell(
+                        Message::UsesCard,
+                        Some(deed.seat),
+                        &[("card", &card_word)],
+                    ),
+                    name => {
+                        let holes: [(&str, &[Word]); 2] =
+                            [("card", &card_word), ("ability", &[Word::text(name)])];
+                        self.teller.catalogue().tell(Message::Uses, Some(deed.seat), &holes)
+                    }
+                };
+                (words, vec![*card])
             }
             OptionRef::Decline
             | OptionRef::Accept
@@ -256,6 +286,7 @@ impl Writer<'_> {
         self.turn = turn;
         self.named.append(&mut self.spoken_of);
         self.last = None;
+        self.inside.clear();
         self.entries.push(Draft { turn, is_of_turn: true, ..Draft::default() });
     }
 
@@ -288,30 +319,35 @@ impl Writer<'_> {
         let is_new = self.deed.is_none_or(|deed| deed.is_news(card, self.teller.viewer));
         let is_news = is_own || is_new && self.named.insert(card);
         let is_named = is_news && matches!(moved, Word::Card { card: Some(_), .. });
+        let told_in = self.told_in(game_event.depth);
         let draft = self.draft();
-        // A draw that was broken off by a shuffle goes on.
-        let goes_on = |said: &Said| match &said.what {
-            What::Sentence { cards, .. } => cards.iter().any(|(there, _)| *there == to),
-            What::Went { .. } => false,
-        };
-        let at = draft.clauses.iter().rposition(goes_on).or(draft.clauses.len().checked_sub(1));
+        let at = told_in.or(draft.clauses.len().checked_sub(1));
         match at.map(|at| &mut draft.clauses[at].what) {
             Some(What::Sentence { cards, .. }) => {
                 let is_new = is_named && !cards.iter().any(|(_, card)| *card == moved);
                 cards.extend(is_new.then_some((to, moved)));
             }
-            Some(What::Went { to: there, cards, by_text: false }) if *there == to => cards.push(moved),
+            Some(What::Went { to: there, cards, by_text: false }) if **there == [to.clone()] => {
+                cards.push(moved);
+            }
             _ => {
-                let what = What::Went { to, cards: vec![moved], by_text: false };
+                let what = What::Went { to: vec![to], cards: vec![moved], by_text: false };
                 draft.clauses.push(Said { is_blow: false, doer: None, source: None, what });
             }
         }
     }
 
+    /// The clause that tells of what something of this depth is a part of.
+    fn told_in(&mut self, depth: u16) -> Option<usize> {
+        self.inside.retain(|(outer, _)| *outer < depth);
+        let clauses = self.draft().clauses.len();
+        self.inside.last().map(|(_, clause)| *clause).filter(|clause| *clause < clauses)
+    }
+
     /// A card's own text moved a card: nothing else tells of it.
     fn moved_by_text(&mut self, game_event: &GameEvent) {
         let [card, place, ..] = game_event.args;
-        let Some(to) = self.teller.place(place) else { return };
+        let Some(to) = self.teller.end_of_place(place) else { return };
         let moved = self.teller.moved(game_event);
         self.named.insert(card);
         let source = Some(game_event.source).filter(|card| card.0 != 0);
@@ -373,7 +409,23 @@ impl Writer<'_> {
         if words.is_empty() {
             return;
         }
+        let args = event.params.iter().zip(game_event.args);
+        self.numbers.extend(args.filter(|(param, _)| param.ty == Type::Int).map(|(_, arg)| arg));
         let doer = self.teller.is_of_doer(game_event).then_some(game_event.by);
+        let outer = self.told_in(game_event.depth);
+        let clause = self.say(game_event, words, doer, outer);
+        self.inside.push((game_event.depth, clause));
+    }
+
+    /// Puts a sentence into the entry, as a clause of its own or with one that says so. Gives which.
+    fn say(
+        &mut self,
+        game_event: &GameEvent,
+        words: Vec<Word>,
+        doer: Option<Seat>,
+        outer: Option<usize>,
+    ) -> usize {
+        let event = &self.teller.game.ir().events[game_event.event.index()];
         let last = self.last.replace(game_event.event);
         let receives = |param: &ir::Param| matches!(param.ty, Type::Card(_) | Type::Target(_) | Type::Player);
         let is_blow = event.amount.is_some()
@@ -388,9 +440,22 @@ impl Writer<'_> {
             && *by == doer
             && spoken(catalogue, deed, None).contains(&spoken(catalogue, &words, None))
         {
-            return;
+            return 0;
+        }
+        // What an event consists of may say the same: "player 2 gains 2 coins" is one gain.
+        let whole = |doer: Option<Seat>, words: &[Word]| {
+            let doer = doer.map_or_else(String::new, |doer| format!("{} ", catalogue.player(doer)));
+            doer + &spoken(catalogue, words, None)
+        };
+        if let Some(at) = outer
+            && let Some(Said { doer: by, what: What::Sentence { words: outer, .. }, .. }) =
+                draft.clauses.get(at)
+            && whole(*by, outer) == whole(doer, &words)
+        {
+            return at;
         }
         let source = Some(game_event.source).filter(|card| card.0 != 0);
+        let latest = draft.clauses.len().saturating_sub(1);
         if let Some(Said {
             doer: before,
             source: from,
@@ -403,24 +468,25 @@ impl Writer<'_> {
             // Part of what was just said, or the same said better.
             if !is_again && also.is_none() && *times == 1 {
                 if said.len() > words.len() && starts_with(said, &words) {
-                    return;
+                    return latest;
                 }
                 if starts_with(&words, said) && words.len() > said.len() {
                     *said = words;
-                    return;
+                    return latest;
                 }
             }
             let is_unseen = words.iter().any(|word| matches!(word, Word::Card { card: None, .. }));
             if *said == words && also.is_none() && !(is_again && is_unseen) {
                 // What is done by something else may be told in the same words: it happened once.
                 *times += u32::from(is_again);
-                return;
+                return latest;
             }
             if is_again && *from == source && *times == 1 && say_of_both(said, also, &words) {
-                return;
+                return latest;
             }
         }
         draft.clauses.push(Said { is_blow, doer, source, what: What::sentence(words) });
+        draft.clauses.len() - 1
     }
 
     fn finish(mut self, deed: Option<&Deed>) -> Vec<Entry> {
@@ -433,14 +499,17 @@ impl Writer<'_> {
 
     /// What somebody has answered is told to who has, unless what came of it says so.
     fn add_answer(&self, deed: Option<&Deed>, entries: &mut [Entry]) {
-        let Some(deed) = deed.filter(|deed| self.teller.viewer == Viewer::Seat(deed.seat)) else { return };
+        let Some(deed) = deed else { return };
+        let is_own = self.teller.viewer == Viewer::Seat(deed.seat);
+        // Where players have secrets, an answer may be one.
+        let has_secrets = self.teller.game.ir().player_fields.iter().any(|field| field.secret);
         let is_choice = match deed.option {
-            OptionRef::Card(_)
-            | OptionRef::Player(_)
+            OptionRef::Card(_) => is_own,
+            OptionRef::Player(_)
             | OptionRef::Number(_)
             | OptionRef::Value { .. }
             | OptionRef::Name(_)
-            | OptionRef::Mode(_) => true,
+            | OptionRef::Mode(_) => is_own || !has_secrets,
             OptionRef::Decline
             | OptionRef::Accept
             | OptionRef::Pass
@@ -450,10 +519,21 @@ impl Writer<'_> {
         };
         let Some(entry) = entries.first_mut().filter(|_| is_choice) else { return };
         let label = deed.label(self.teller.game);
+        if matches!(&deed.option, OptionRef::Number(number) if self.numbers.contains(number)) {
+            return;
+        }
         if entry.sentence(self.teller.game, None).contains(&label) {
             return;
         }
-        let option = [Word::text(label)];
+        // What came of a mode says which it was.
+        let stem = label.split(' ').next().unwrap_or_default().to_lowercase();
+        let told = entry.sentence(self.teller.game, None);
+        let is_said = told.split([' ', ';', ':']).any(|word| word.starts_with(&stem));
+        if matches!(deed.option, OptionRef::Mode(_)) && !is_own && is_said {
+            return;
+        }
+        let is_plain = is_own || !speaks_to_somebody(&label);
+        let option = [Word::text(if is_plain { label } else { quoted(&label) })];
         let words = self.teller.catalogue().tell(Message::Chooses, Some(deed.seat), &[("option", &option)]);
         entry.clauses.insert(0, Clause { doer: Some(deed.seat), source: None, words });
     }
@@ -496,7 +576,8 @@ impl Writer<'_> {
         });
         let mut told: Vec<Clause> = told.collect();
         for (at, aside) in asides.iter().rev() {
-            if let Some(clause) = self.aside(aside, known, &told) {
+            let before = at.checked_sub(1).and_then(|before| told.get(before));
+            if let Some(clause) = self.aside(aside, known, &told, before) {
                 told.insert((*at).min(told.len()), clause);
             }
         }
@@ -593,7 +674,7 @@ fn finished(catalogue: &Catalogue, what: What) -> Vec<Word> {
             } else {
                 counted(catalogue, cards)
             };
-            catalogue.tell(message, None, &[("cards", &cards), ("zone", &[to])])
+            catalogue.tell(message, None, &[("cards", &cards), ("zone", &to)])
         }
     }
 }

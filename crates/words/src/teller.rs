@@ -71,6 +71,8 @@ impl<'a> Teller<'a> {
             Some(Kernel::Reveal) => did(Message::Reveals, "card", self.moved(game_event)),
             Some(Kernel::Look) => did(Message::LooksAt, "card", self.moved(game_event)),
             Some(Kernel::Duplicate) => did(Message::Copies, "card", self.moved(game_event)),
+            // A whole deck is how a match begins.
+            Some(Kernel::Create) if first < 0 => Vec::new(),
             Some(Kernel::Create) if self.see_created(second) => {
                 did(Message::Creates, "card", self.value(Type::CardName, first))
             }
@@ -268,6 +270,20 @@ impl<'a> Teller<'a> {
     fn named(&self, card: ir::CardId, object: Option<u16>) -> Word {
         let name = self.game.ir().cards[card.index()].name.clone();
         Word::Card { name, object, card: Some(card.0) }
+    }
+
+    /// A place by the engine's number of it; of a deck and the like, which end of it.
+    pub(crate) fn end_of_place(&self, number: i64) -> Option<Vec<Word>> {
+        let (zone, ..) = self.state.zone_numbered(number)?;
+        let place = self.place(number)?;
+        let declared = &self.game.ir().zones[zone.index()];
+        let is_deck = declared.ordered && declared.visibility == ir::Visibility::Hidden;
+        let message = match self.state.end_numbered(number).filter(|_| is_deck) {
+            Some(ir::PlaceEnd::Top) => Message::TopOf,
+            Some(ir::PlaceEnd::Bottom) => Message::BottomOf,
+            Some(ir::PlaceEnd::At(_)) | None => return Some(vec![place]),
+        };
+        Some(self.catalogue().tell(message, None, &[("zone", &[place])]))
     }
 
     /// A zone by the engine's number of it.

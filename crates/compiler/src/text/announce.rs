@@ -98,9 +98,11 @@ impl Writer<'_> {
 
     /// "target enemy ship"; somebody who is the only one to choose is just named.
     fn one_target(&mut self, from: &Set) -> String {
+        if *from == Set::One(Expr::Opponent) {
+            return "target opponent".to_owned();
+        }
         match from {
             Set::AsTargets(inner) | Set::AsPlayers(inner) => self.one_target(inner),
-            Set::One(Expr::Opponent) => "target opponent".to_owned(),
             Set::One(expr) => self.phrase(expr, None),
             _ => {
                 let noun = self.set(from, &Form::Bare);

@@ -26,6 +26,8 @@ const LONGEST: usize = 240;
 pub(super) struct Holes {
     /// Locals with a value by then.
     known: BTreeMap<LocalId, Type>,
+    /// Locals that hold several by then, and of what.
+    sets: BTreeMap<LocalId, Type>,
     filled: Vec<(Expr, Type)>,
 }
 
@@ -37,6 +39,7 @@ pub(super) fn word(game: &mut Game) {
         let on_card = !rules.contains(&AbilityId(index as u16));
         let mut questions = Questions::new(&told, on_card, &[]);
         ability::prepare(&mut questions.writer, known);
+        questions.know_what_woke(known);
         questions.announcements(&mut ability.announce, known);
         questions.block(&mut ability.cost, &known.cost);
         questions.block(&mut ability.body.block, &known.body.block);
@@ -80,7 +83,7 @@ impl<'g> Questions<'g> {
         let mut writer = Writer::new(game);
         let known = (0u16..).map(LocalId).zip(params).filter(|(_, param)| is_told(param.ty));
         let known = known.map(|(local, param)| (local, param.ty)).collect();
-        writer.holes = Some(Holes { known, filled: Vec::new() });
+        writer.holes = Some(Holes { known, ..Holes::default() });
         Self { writer, on_card, inside: None, speaks_of_later: false }
     }
 
@@ -124,10 +127,43 @@ impl<'g> Questions<'g> {
 
     /// What is known inside of a statement.
     fn know_inside(&mut self, stmt: &Stmt) {
-        if let Stmt::ForEach { set, local, .. } = stmt
-            && let Some(ty) = member_type(set)
-        {
+        let Stmt::ForEach { set, local, .. } = stmt else { return };
+        let known = |holes: &Holes| {
+            let Set::Local(local) = set else { return member_type(set) };
+            holes.sets.get(local).copied()
+        };
+        if let Some(ty) = self.writer.holes.as_ref().and_then(known) {
             self.learn(*local, ty);
+        }
+    }
+
+    /// What an ability has heard of is known when it asks: who did it, to what, and how much.
+    fn know_what_woke(&mut self, ability: &Ability) {
+        let [ir::Trigger { when, .. }] = &ability.triggers[..] else { return };
+        let (ir::When::After(pattern)
+        | ir::When::Before(pattern)
+        | ir::When::Queued(pattern)
+        | ir::When::Instead(pattern)) = when
+        else {
+            return;
+        };
+        let Some(event) = self.writer.game.events.get(pattern.event.index()).filter(|_| !pattern.batch)
+        else {
+            return;
+        };
+        let bound = pattern.args.iter().zip(&event.params).filter_map(|(arg, param)| {
+            let (ir::ArgPattern::Matches { local, .. } | ir::ArgPattern::MatchesPlayer { local, .. }) = arg
+            else {
+                return None;
+            };
+            Some((*local, param.ty))
+        });
+        let doer = pattern.doer.map(|doer| (doer, Type::Player));
+        for (local, ty) in bound.chain(doer).collect::<Vec<_>>() {
+            if is_told(ty) {
+                self.writer.unbind(local);
+                self.learn(local, ty);
+            }
         }
     }
 
@@ -311,19 +347,15 @@ impl<'g> Questions<'g> {
             self.call(call, &Stmt::Call(known.clone()));
             let then = self.asked_of(None, |writer| writer.alternative(|writer| writer.inline_block(then)));
             let made = call.args.iter_mut().find_map(chosen_words).filter(|_| !is_own);
-            return made.map(|words| {
-                // "discard a card from your hand, then draw a card: which?"
-                let which = words.pieces.pop();
-                match (which, then) {
-                    (Some(Piece::Text(which)), Some(then)) => {
-                        let (front, question) = which.rsplit_once(": ").unwrap_or(("", &which));
-                        let then = self.finished(&format!("{front}, then {then}: {question}"), 0);
-                        words.pieces.extend(then.pieces);
-                    }
-                    (which, _) => words.pieces.extend(which),
-                }
-                words
-            });
+            // "discard a card from your hand, then draw a card: which?"
+            if let (Some(then), Some(words)) = (then, made)
+                && let Some(Piece::Text(which)) = words.pieces.pop_if(|last| matches!(last, Piece::Text(_)))
+            {
+                let (front, question) = which.rsplit_once(": ").unwrap_or(("", &which));
+                let then = self.finished(&format!("{front}, then {then}: {question}"), 0);
+                words.pieces.extend(then.pieces);
+            }
+            return call.args.iter_mut().find_map(chosen_words).filter(|_| !is_own);
         }
         if !words.is_empty() {
             return None;
@@ -362,6 +394,12 @@ impl<'g> Questions<'g> {
 
     fn announcements(&mut self, announce: &mut Block, ability: &Ability) {
         for stmt in announce {
+            if let Stmt::Target { local, from, amount, divided: false, .. } = stmt
+                && *amount != ir::Amount::One
+                && let (Some(ty), Some(holes)) = (member_type(from), &mut self.writer.holes)
+            {
+                holes.sets.insert(*local, ty);
+            }
             if let Stmt::Target { local, words, .. } = stmt {
                 self.target(*local, words, ability);
             } else if let Stmt::Number { local, words, .. } = stmt

@@ -172,6 +172,11 @@ impl<'g> Writer<'g> {
         }
     }
 
+    /// What a local stands for is said when that is known.
+    pub fn unbind(&mut self, local: LocalId) {
+        self.locals.remove(&local);
+    }
+
     /// Runs a piece that must not be the first to mention a target.
     pub fn as_mentioned<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
         let outside = self.locals.clone();

@@ -178,7 +178,7 @@ fn an_open_question_at_the_end_fails() {
     check(
         r#"test "t" { p1 { hand "Slate", "Flint" }; p1 plays "Slate" }"#,
         "that nothing is left to choose at the end",
-        "p1 is asked \"Discard a card from your hand: which?\": no; Flint",
+        "p1 is asked \"Discard a card from your hand, then gain 4 life: which?\": no; Flint",
     );
 }
 
@@ -207,12 +207,12 @@ fn questions_are_expected_by_seat_and_words() {
     check(
         &format!("test \"t\" {{ {asked}; expect p2 asked; p1 chooses no }}"),
         "that p2 is asked",
-        "p1 is asked \"Discard a card from your hand: which?\": no; Flint",
+        "p1 is asked \"Discard a card from your hand, then gain 4 life: which?\": no; Flint",
     );
     check(
         &format!("test \"t\" {{ {asked}; expect asked \"draw\"; p1 chooses no }}"),
         "that somebody is asked something with \"draw\"",
-        "p1 is asked \"Discard a card from your hand: which?\": no; Flint",
+        "p1 is asked \"Discard a card from your hand, then gain 4 life: which?\": no; Flint",
     );
     check(r#"test "t" { expect asked }"#, "that somebody is asked", "p1 may: end your turn");
 }

@@ -98,6 +98,6 @@ action grow {"#,
 }
 
 #[test]
-fn what_was_called_off_is_not_told() {
-    assert_eq!(told(2, "try"), "player 1 tries: makes a note");
+fn what_was_called_off_is_told_as_such() {
+    assert_eq!(told(2, "try"), "player 1 tries: tires Ox (prevented); tires Ox (prevented); makes a note");
 }

@@ -107,3 +107,18 @@ fn what_is_kept_is_not_asked_for_as_what_is_lost() {
     let body = "let kept = choose up to 1 friendly Piece; bury(each friendly Piece where it not in kept)";
     assert_eq!(played(body), "Choose up to one friendly piece: bury each friendly piece not among those");
 }
+
+#[test]
+fn what_woke_an_ability_is_named_in_its_questions() {
+    let card = "card \"Sage\" : Piece { after earn(Int as n) by opponent as p { may bury(self) then p { spend(n) } } }";
+    let (question, _) = asked(card, &["play Sage", "pass", "bribe player 2 with 2"]);
+    assert_eq!(question, "Bury this piece, then player 2 pays 2 gold?");
+}
+
+#[test]
+fn each_of_several_targets_is_asked_about_by_its_name() {
+    let body = "target ts: up to 2 friendly Piece; for each ts as b { may bury(b) }";
+    let card = format!("card \"Sage\" : Piece {{ entering {{ {body} }} }}");
+    let (question, _) = asked(&card, &["play Sage", "Ox", "done", "pass", "pass"]);
+    assert!(question.starts_with("Bury Ox"), "{question}");
+}

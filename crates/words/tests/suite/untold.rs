@@ -19,6 +19,8 @@ event draw(n: Int)  { repeat n { move(top of your.deck, your.hand) } }  text "dr
 event note(n: Int)  { your.marks += n }                                 text "note {n}"
 event dusk          { your.marks += 1 }                                 text "watch the dusk"
 event play(c: Card) { move(c, your.field) }                             text "play {c}"
+event toast(p: Player, n: Int) { note(n) by p }                         text "{p} notes {n}"
+event slay(c: Ally) { move(c, c.owner.grave) }                          text "slay {c}"
 event give(p: Player, n: Int) { your.marks -= n; p.marks += n }         text "give {p} {n}"
 event strike(p: Player, n: Int) { p.marks -= n }                        text "strike {p} for {n}"
 ability arrives = after play(self)  text "Arrives"
@@ -36,12 +38,17 @@ setup {
     create("Calf", p.deck)
     shuffle(p.deck)
     move(top 2 of p.deck, p.hand)
-    repeat 3 { create("Ox", p.deck) }
+    create("Ram", p.deck)
+    create("Ewe", p.deck)
+    create("Ox", p.deck)
+    shuffle(p.deck)
     repeat 2 { create("Ox", p.field) }
   }
 }
 card "Ox" : Ally { }
 card "Calf" : Ally { }
+card "Ram" : Ally { }
+card "Ewe" : Ally { }
 "#;
 
 /// What the second player is told when the first one plays this card, by each choice.
@@ -147,4 +154,53 @@ fn what_is_begun_unseen_is_told_when_it_is_seen() {
 fn what_the_turn_does_is_no_part_of_what_was_done_before() {
     let told = told("card \"Bow\" : Card { }", &["rest"]);
     assert_eq!(told, ["player 1 rests: notes 1", "player 1 watches the dusk"]);
+}
+
+#[test]
+fn what_is_forbidden_is_told_as_such() {
+    let card = r#"card "Sage" : Ally { arrives { slay(each friendly Ally) } cannot slay(self) }"#;
+    let told = told(card, &["play Sage"]);
+    assert_eq!(told, ["player 1 plays Sage: slays Ox \u{d7}2; slays Sage (prevented)"]);
+}
+
+#[test]
+fn what_an_event_consists_of_is_not_said_again() {
+    assert_eq!(played("toast(opponent, 2)"), "player 1 plays Sage: you note 2");
+}
+
+#[test]
+fn cards_stand_beside_the_draw_that_they_came_by() {
+    // The second player draws, so that they see what they draw.
+    let told = played("opponent { draw(2); draw(1) }");
+    let brackets: Vec<&str> =
+        told.split('(').skip(1).map(|part| part.split(')').next().unwrap_or("")).collect();
+    assert_eq!(brackets.iter().map(|names| names.split(", ").count()).collect::<Vec<_>>(), [2, 1], "{told}");
+}
+
+#[test]
+fn a_deck_has_two_ends() {
+    let top = played("move(first of (friendly Ally), your.deck)");
+    assert_eq!(top, "player 1 plays Sage: Ox goes to the top of player 1's deck");
+    let bottom = played("move(first of (friendly Ally), bottom of your.deck)");
+    assert_eq!(bottom, "player 1 plays Sage: Ox goes to the bottom of player 1's deck");
+}
+
+#[test]
+fn what_lay_face_down_is_named_when_it_is_seen() {
+    let body = r#"turn self facedown as "Calf"; turn self faceup"#;
+    assert_eq!(played(body), "player 1 plays Sage: Sage is turned face down; Calf turns out to be Sage");
+    let body = r#"turn self facedown as "Calf"; move(self, your.grave)"#;
+    assert_eq!(
+        played(body),
+        "player 1 plays Sage: Sage is turned face down; Sage goes to player 1's grave; Calf turns out to be Sage"
+    );
+}
+
+#[test]
+fn what_is_chosen_in_public_is_told_to_all() {
+    let card = r#"card "Sage" : Card { arrives { choose one { draw(1) or note(5) } } }"#;
+    assert_eq!(told(card, &["play Sage", "note"]), ["player 1 plays Sage", "Sage: player 1 notes 5"]);
+    let card =
+        r#"card "Sage" : Card { arrives { let n = choose 1 to 3; if n == random 1 to 9 { note(n) } } }"#;
+    assert_eq!(told(card, &["play Sage", "3"]), ["player 1 plays Sage", "player 1 chooses 3"]);
 }
