@@ -26,7 +26,7 @@ struct Settings {
     #[arg(long, default_value_t = 2)]
     runs: u64,
     /// Runs of each fair game
-    #[arg(long, default_value_t = 17)]
+    #[arg(long, default_value_t = 20)]
     fair_runs: u64,
     /// Games of each run; without it, as many as the lab takes by itself
     #[arg(long)]

@@ -364,11 +364,24 @@ pub const PLANTS: &[Plant] = &[
     plant(ENDLESS, "harvest-no-end", Harvest, &[("coins >= 15", "coins >= 400")], Truth::Endless),
     plant(ENDLESS, "duel-no-end", Duel, &[("health: Int = 15", "health: Int = 900")], Truth::Endless),
     plant(ENDLESS, "race-no-end", Race, &[("steps >= 40", "steps >= 900")], Truth::Endless),
+    // Duel and Roots are not among them: in both a seat wins more than half, and the lab is right to say so.
     // ---- fair games -----------------------------------------------------------------------------------------------
-    plant(FAIR, "fair-roots", Roots, &[], Truth::Nothing),
     plant(FAIR, "fair-moves", Race, EQUAL_MOVES, Truth::Nothing),
     plant(FAIR, "fair-race", Race, &[], Truth::Nothing),
     plant(FAIR, "fair-caravan", Caravan, &[], Truth::Nothing),
-    plant(FAIR, "fair-duel", Duel, &[], Truth::Nothing),
+    plant(
+        FAIR,
+        "fair-many-copies",
+        Race,
+        &[
+            ("3 \"Stroll\"", "10 \"Stroll\""),
+            ("steps 1  on_play { walk(1) }", "steps 2"),
+            ("steps 1  on_play { trip(1) }", "steps 2"),
+            ("steps 1  on_play { draw(1) }", "steps 2"),
+            ("steps 0  on_play { walk(count(Move in your.road)) }", "steps 2"),
+            ("steps 3  on_play { trip(-1) }", "steps 2"),
+        ],
+        Truth::Nothing,
+    ),
     plant(FAIR, "fair-fourhouses", FourHouses, &[], Truth::Nothing),
 ];
