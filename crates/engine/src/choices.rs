@@ -334,6 +334,9 @@ impl Machine<'_> {
         let order = self.state.lists[start..start + len].to_vec();
         let seat = self.asked(frame, None);
         self.state.arrange(self.game, zone, &order, seat);
+        if self.is_by_text() {
+            self.events.aside(Aside::Arranged { seat: Seat(seat), place: i64::from(zone) });
+        }
         self.go_on()
     }
 

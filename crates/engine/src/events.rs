@@ -47,6 +47,10 @@ pub enum Aside {
     BrokeOff(ir::ActionId),
     /// Turns are taken otherwise from now on.
     Turns { seat: Seat, change: ir::TurnChange },
+    /// A turn of this player was left out.
+    TurnMissed(Seat),
+    /// Somebody put the cards of a place in order.
+    Arranged { seat: Seat, place: i64 },
     /// Two cards changed places.
     Exchanged(ObjectId, ObjectId),
     /// A card was turned over, by a card's own text or as a part of something else; what it showed before.

@@ -1,10 +1,11 @@
 //! The turn: how it begins, how its phases begin, and whose turn is next.
 
 use crate::code::Op;
+use crate::events::Aside;
 use crate::game::Game;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
-use crate::state::{Frame, NO_PHASE, Past, State};
+use crate::state::{Frame, NO_PHASE, Past, Seat, State};
 use crate::zones::NOBODY;
 
 impl Machine<'_> {
@@ -198,7 +199,10 @@ impl Machine<'_> {
     fn is_skipped(&mut self, seat: u8) -> bool {
         let skipped = &mut self.state.skipped_turns;
         let found = skipped.iter().position(|skips| *skips == seat);
-        found.map(|at| skipped.remove(at)).is_some()
+        if found.map(|at| skipped.remove(at)).is_some() {
+            self.events.aside(Aside::TurnMissed(Seat(seat)));
+        }
+        found.is_some()
     }
 
     /// Whether the turn player can act no more.

@@ -84,6 +84,15 @@ impl Writer<'_> {
                 let words = catalogue.tell(message, Some(*seat), &[]);
                 Some(Clause { doer: Some(*seat), source: None, words })
             }
+            Aside::TurnMissed(seat) => {
+                let words = catalogue.tell(Message::MissesTurn, Some(*seat), &[]);
+                Some(Clause { doer: Some(*seat), source: None, words })
+            }
+            Aside::Arranged { seat, place } => {
+                let zone = [self.teller.place(*place)?];
+                let words = catalogue.tell(Message::Arranges, Some(*seat), &[("zone", &zone)]);
+                Some(Clause { doer: Some(*seat), source: None, words })
+            }
             Aside::Exchanged(one, other) => {
                 let (one, other) = ([self.teller.card(*one)], [self.teller.card(*other)]);
                 said(catalogue.tell(Message::Exchanged, None, &[("one", &one), ("other", &other)]))

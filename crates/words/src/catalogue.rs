@@ -90,6 +90,8 @@ messages! {
     Exchanged = "exchanged",
     TurnedDown = "turned_down",
     GainsForGood = "gains_for_good",
+    Arranges = "arranges",
+    MissesTurn = "misses_turn",
     Oneself = "oneself",
     UsesCard = "uses_card",
     TopOf = "top_of",

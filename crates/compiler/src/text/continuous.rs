@@ -65,7 +65,14 @@ impl Writer<'_> {
             Subjects::Each { set, local } | Subjects::Locked { set, local } => (set.clone(), *local),
             Subjects::Players { set, local } => return self.player_line(set, *local, &line.changes),
         };
-        let subject = self.set(&set, &Form::Each);
+        let mut subject = self.set(&set, &Form::Each);
+        // Of those that are there when it begins, and no others.
+        if let (Subjects::Locked { .. }, Set::Cards(query)) = (&line.subjects, &set)
+            && query.places == ir::Places::Active
+            && !subject.ends_with(" in play")
+        {
+            subject.push_str(" now in play");
+        }
         if let [Change::Controller(who)] = &line.changes[..] {
             let who = self.phrase(who, Some(Type::Player));
             return format!("{who} {} {subject}", agreeing(&who, "controls"));

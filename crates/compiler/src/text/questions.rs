@@ -221,7 +221,8 @@ impl<'g> Questions<'g> {
         } else if let Stmt::Arrange(zone, words) = stmt
             && words.is_empty()
         {
-            let text = format!("put {} in any order: which is next?", self.writer.zone_name(zone));
+            let place = self.writer.zone_name(zone);
+            let text = format!("put {place} in any order, the last one on top: which is next?");
             *words = self.finished(&text, words.place);
         }
     }

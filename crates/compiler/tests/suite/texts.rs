@@ -84,3 +84,23 @@ fn once_and_so_many_times() {
     says("arrives { pull(1) }", "Arrives: Pull once.");
     says("arrives { pull(2) }", "Arrives: Pull 2 times.");
 }
+
+#[test]
+fn those_who_are_there_are_told_from_whoever_comes() {
+    says(
+        "arrives { until end of turn { each friendly Beast: power + 2 } }",
+        "Arrives: For the remainder of the turn, each friendly card now in play gets +2 power.",
+    );
+    says(
+        "arrives { until end of turn { friendly Beast: power + 2 } }",
+        "Arrives: For the remainder of the turn, each friendly card gets +2 power.",
+    );
+}
+
+#[test]
+fn how_often_something_is_replaced_is_said() {
+    says(
+        "instead of earn(Int as n) by you, once each turn { pull(n) }",
+        "Once each turn, if you would gain gold, pull that many times instead.",
+    );
+}

@@ -123,6 +123,23 @@ fn turns_are_taken_otherwise() {
 }
 
 #[test]
+fn a_missed_turn_is_told() {
+    let card = r#"card "Sage" : Card { arrives { opponent { skip turn } } }"#;
+    let told = told(card, &["play Sage", "rest"]);
+    assert_eq!(told[1..], ["player 1 rests: notes 1", "player 1 watches the dusk; you miss your turn"]);
+}
+
+#[test]
+fn who_puts_cards_in_order_is_told() {
+    let card = r#"card "Sage" : Card { arrives { arrange your.field } }"#;
+    let told = told(card, &["play Sage", "Ox", "Ox"]);
+    assert_eq!(
+        told.last().map(String::as_str),
+        Some("player 1 chooses Sage; puts player 1's field in order")
+    );
+}
+
+#[test]
 fn two_cards_change_places() {
     let body = "exchange first of (friendly Ally), first of (Ally where it.controller != you)";
     assert_eq!(played(body), "player 1 plays Sage: Ox and Ox change places");

@@ -290,11 +290,11 @@ fn lasting_effects() {
     );
     assert_eq!(
         said(vec![strong(friends())], vec![lasting(Duration::Leaves(Expr::SelfCard), &[0])]),
-        "Play: Until this card leaves play, each friendly creature gets +2 power."
+        "Play: Until this card leaves play, each friendly creature now in play gets +2 power."
     );
     for duration in [Duration::EndOfNextTurn, Duration::ThatEvent, Duration::Always] {
         let text = said(vec![strong(friends())], vec![lasting(duration, &[0])]);
-        assert!(text.to_lowercase().contains("each friendly creature gets +2 power."), "{text}");
+        assert!(text.to_lowercase().contains("each friendly creature now in play gets +2 power."), "{text}");
     }
 }
 
