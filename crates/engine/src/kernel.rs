@@ -236,6 +236,13 @@ impl Machine<'_> {
         })
     }
 
+    /// Tells what a card's text does with the phases.
+    pub fn tell_of_phase(&mut self, aside: Aside) {
+        if self.is_by_text() {
+            self.events.aside(aside);
+        }
+    }
+
     /// Turns a card down, to show another face, or up.
     pub fn turn_over(&mut self, card: u16, becomes: Option<u16>) {
         let before = self.state.objects[card as usize];

@@ -325,6 +325,7 @@ impl Machine<'_> {
                 Flow::Next
             }
             Op::EndPhase => {
+                self.tell_of_phase(Aside::PhaseEnds);
                 self.state.phase_ending = true;
                 Flow::Next
             }
@@ -483,10 +484,12 @@ impl Machine<'_> {
                 Flow::Switch
             }
             Op::GoToPhase(phase) => {
+                self.tell_of_phase(Aside::Phase { phase: ir::PhaseId(*phase), next: true });
                 self.state.go_to_phase(*phase);
                 Flow::Next
             }
             Op::ExtraPhase(phase) => {
+                self.tell_of_phase(Aside::Phase { phase: ir::PhaseId(*phase), next: false });
                 self.state.extra_phases.push(*phase);
                 self.state.changes += 1;
                 Flow::Next

@@ -84,6 +84,12 @@ impl Writer<'_> {
                 let words = catalogue.tell(message, Some(*seat), &[]);
                 Some(Clause { doer: Some(*seat), source: None, words })
             }
+            Aside::PhaseEnds => said(vec![Word::text(catalogue.plain(Message::PhaseEnds))]),
+            Aside::Phase { phase, next } => {
+                let message = if *next { Message::NextPhase } else { Message::ExtraPhase };
+                let phase = [self.teller.value(ir::Type::Phase, i64::from(phase.0))];
+                said(catalogue.tell(message, None, &[("phase", &phase)]))
+            }
             Aside::TurnMissed(seat) => {
                 let words = catalogue.tell(Message::MissesTurn, Some(*seat), &[]);
                 Some(Clause { doer: Some(*seat), source: None, words })

@@ -50,6 +50,8 @@ impl EventSink for Happened {
             | Aside::BrokeOff(_)
             | Aside::Prevented(_)
             | Aside::Turns { .. }
+            | Aside::PhaseEnds
+            | Aside::Phase { .. }
             | Aside::TurnMissed(_)
             | Aside::Arranged { .. }
             | Aside::Exchanged(..)

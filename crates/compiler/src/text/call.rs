@@ -86,7 +86,15 @@ impl Writer<'_> {
         params.sort_by_key(|(param, _)| place(&param.name));
         let params: Vec<(&str, Filler)> = params
             .into_iter()
-            .map(|(param, arg)| (param.name.as_str(), self.object(arg, param.ty, takes)))
+            .map(|(param, arg)| {
+                // Whoever does it is named where they are the subject: "each player rolls a die".
+                let is_subject = place(&param.name) == 0 && *arg == Arg::One(Expr::You);
+                let filler = match is_subject {
+                    true => Filler::Text(self.actor()),
+                    false => self.object(arg, param.ty, takes),
+                };
+                (param.name.as_str(), filler)
+            })
             .collect();
         let letters = params.iter().filter_map(|(name, filler)| match filler {
             Filler::Letter(letter) => Some(((*name).to_owned(), letter.clone())),

@@ -317,7 +317,7 @@ impl Writer<'_> {
     }
 
     /// "you", "your opponent" at first, then "they"
-    fn actor(&mut self) -> String {
+    pub(super) fn actor(&mut self) -> String {
         match &mut self.person {
             Person::You => "you".to_owned(),
             Person::Other { mentioned: true, .. } => "they".to_owned(),

@@ -17,6 +17,7 @@ event earn(n: Int)      { your.gold += n }           text "gain {n} gold"
 event bury(c: Beast)    { move(c, c.owner.grave) }   text "bury {c}", "{c} is buried"
 event sink(c: Beast)    { move(c, c.owner.grave) }   text "sink {c}"
 event pull(n: Int)      { your.pulls += n }          text "pull {n time}"
+event roll(p: Player)   { p.pulls += 1 }             text "{p} rolls a die"
 event play(c: Beast)    { move(c, your.field) }      text "play {c}"
 ability arrives = after play(self) text "Arrives"
 action play_card(c: Beast in your.hand) { play(c) } text "play {c}"
@@ -103,4 +104,10 @@ fn how_often_something_is_replaced_is_said() {
         "instead of earn(Int as n) by you, once each turn { pull(n) }",
         "Once each turn, if you would gain gold, pull that many times instead.",
     );
+}
+
+#[test]
+fn whoever_does_it_is_named_as_the_subject() {
+    says("arrives { each player { roll(you) } }", "Arrives: Each player rolls a die.");
+    says("arrives { roll(you) }", "Arrives: You roll a die.");
 }

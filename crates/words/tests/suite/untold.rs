@@ -123,6 +123,12 @@ fn turns_are_taken_otherwise() {
 }
 
 #[test]
+fn what_a_text_does_with_phases() {
+    assert_eq!(played("end phase"), "player 1 plays Sage: the phase ends | player 1 watches the dusk");
+    assert_eq!(played("extra phase main"), "player 1 plays Sage: there is another main phase");
+}
+
+#[test]
 fn a_missed_turn_is_told() {
     let card = r#"card "Sage" : Card { arrives { opponent { skip turn } } }"#;
     let told = told(card, &["play Sage", "rest"]);
