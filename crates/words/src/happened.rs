@@ -11,7 +11,7 @@ pub struct Happened {
 }
 
 /// More asides of one choice are not told.
-const MOST_ASIDES: usize = 200;
+const MOST_ASIDES: usize = 1_000;
 
 impl Happened {
     fn was_unsealed(&self, player: Seat, of: ir::PlayerFieldId) -> bool {
@@ -28,36 +28,31 @@ impl EventSink for Happened {
     }
 
     fn aside(&mut self, aside: Aside) {
+        let is_room = self.asides.len() < MOST_ASIDES;
         match aside {
             Aside::CalledOff { event, args } => {
                 let is_it = |told: &GameEvent| told.event == event && told.args.starts_with(&args);
+                let found = self.events.iter().rposition(is_it);
                 // What was told with an earlier choice is taken back.
-                let Some(at) = self.events.iter().rposition(is_it) else {
-                    return self.asides.push((self.events.len(), Aside::CalledOff { event, args }));
+                let (at, told) = match found {
+                    Some(at) => (at, Aside::Prevented(self.events.remove(at))),
+                    None => (self.events.len(), Aside::CalledOff { event, args }),
                 };
-                let event = self.events.remove(at);
-                self.asides.iter_mut().for_each(|(before, _)| *before -= usize::from(*before > at));
+                if found.is_some() {
+                    self.asides.iter_mut().for_each(|(before, _)| *before -= usize::from(*before > at));
+                }
                 let place = self.asides.partition_point(|(before, _)| *before <= at);
-                self.asides.insert(place, (at, Aside::Prevented(event)));
+                if is_room {
+                    self.asides.insert(place, (at, told));
+                }
             }
             // What is revealed a second time is what the field was put back to.
             Aside::Unsealed { seat, field, .. } if self.was_unsealed(seat, field) => {}
-            aside if self.asides.len() < MOST_ASIDES => self.asides.push((self.events.len(), aside)),
-            Aside::Began { .. }
-            | Aside::Lasts { .. }
-            | Aside::Forced { .. }
-            | Aside::Unsealed { .. }
-            | Aside::BrokeOff(_)
-            | Aside::Prevented(_)
-            | Aside::Turns { .. }
-            | Aside::PhaseEnds
-            | Aside::Phase { .. }
-            | Aside::TurnMissed(_)
-            | Aside::Arranged { .. }
-            | Aside::Exchanged(..)
-            | Aside::Turned { .. }
-            | Aside::Gained { .. }
-            | Aside::Fizzled(_) => {}
+            aside => {
+                if is_room {
+                    self.asides.push((self.events.len(), aside));
+                }
+            }
         }
     }
 }

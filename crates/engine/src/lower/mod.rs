@@ -358,8 +358,9 @@ impl FixedOp {
     pub const REPLACED: Pc = 4;
 }
 
-pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
+pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     tables::limits(&ir)?;
+    let fingerprint = tables::fingerprint(&mut ir);
     let mut builder = Builder::new(&ir);
     let events = builder.events();
     let abilities = builder.abilities();
@@ -405,7 +406,7 @@ pub(crate) fn lower(ir: ir::Game) -> Result<Game, GameError> {
     let cards = tables::cards(&ir, &facts, &kind_bits);
     let watch = watch.finish(&ir, &cards);
     let mut game = Game {
-        fingerprint: tables::fingerprint(&ir),
+        fingerprint,
         ops,
         nodes,
         conditions: Default::default(),
