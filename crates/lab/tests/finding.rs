@@ -7,6 +7,7 @@ use engine::Game;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fs, process};
 
 /// The game at the end of the tour, with something changed. Random players play it quickly.
@@ -23,11 +24,9 @@ fn harvest(changes: &[(&str, &str)]) -> Game {
 }
 
 fn compiled(text: &str) -> Game {
-    let name = format!(
-        "pack-{}-{:x}",
-        process::id(),
-        text.bytes().fold(7u64, |h, b| h.wrapping_mul(31) ^ u64::from(b))
-    );
+    // Tests run beside each other, and several compile the same text.
+    static PACKS: AtomicU64 = AtomicU64::new(0);
+    let name = format!("pack-{}-{}", process::id(), PACKS.fetch_add(1, Ordering::Relaxed));
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("rules.cw"), text).unwrap();
