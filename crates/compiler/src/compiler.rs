@@ -231,6 +231,7 @@ impl<'a> Compiler<'a> {
             self.look_for_unused_declarations();
             crate::text::label_modes(&mut self.game);
             crate::text::name_several(&mut self.game);
+            crate::told::note_what_events_do(&mut self.game);
             crate::text::name_abilities(&mut self.game);
             crate::text::word_questions(&mut self.game);
             self.warn_of_bare_questions();

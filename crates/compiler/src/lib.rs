@@ -31,6 +31,7 @@ mod scenario;
 pub mod slips;
 mod spelling;
 pub mod text;
+mod told;
 mod unused;
 mod word_list;
 mod working_copy;

@@ -76,17 +76,18 @@ impl State {
 
     /// All cards of a deck come into being, most of them in this zone. Its player is the zone's, or else `by`.
     pub(crate) fn create_deck(&mut self, game: &Game, deck: usize, zone: u16, end: End, by: u8) {
-        let deck = &game.ir.decks[deck];
+        let (deck, number) = (&game.ir.decks[deck], deck as u16);
         let seat = match self.zones.head(zone).seat {
             NOBODY => by,
             seat => seat,
         };
+        let is_brought = self.deck_of(seat) == Some(ir::DeckId(number));
         for (field, value) in &deck.player_fields {
             self.write_player(game, seat as usize, field.0, *value);
         }
-        let own = (0..self.own_cards.len()).filter(|at| self.own_cards[*at].seat == seat);
-        let own: Vec<usize> = if deck.is_list { own.collect() } else { Vec::new() };
-        for OwnCards { card, count, .. } in own.iter().map(|at| self.own_cards[*at]).collect::<Vec<_>>() {
+        let is_own = |own: &&OwnCards| is_brought && own.seat == seat;
+        let own: Vec<OwnCards> = self.own_cards.iter().filter(is_own).copied().collect();
+        for &OwnCards { card, count, .. } in &own {
             if !self.create_many(game, card, usize::from(count), zone, end) {
                 for _ in 0..count {
                     self.create(game, card, zone, end);

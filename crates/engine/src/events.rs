@@ -32,69 +32,35 @@ pub struct GameEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aside {
     /// An ability begins to be done, or a lasting one to change something; the card of a rule's is 0.
-    Began {
-        ability: ir::AbilityId,
-        card: ObjectId,
-    },
+    Began { ability: ir::AbilityId, card: ObjectId },
     /// A lasting effect begins, and changes these cards; of a rule the source is 0.
-    Lasts {
-        ability: ir::AbilityId,
-        source: ObjectId,
-        by: Seat,
-        changed: Vec<ObjectId>,
-    },
+    Lasts { ability: ir::AbilityId, source: ObjectId, by: Seat, changed: Vec<ObjectId> },
     /// There was but one answer to a question, and it was taken.
-    Forced {
-        seat: Seat,
-        picked: Pick,
-    },
+    Forced { seat: Seat, picked: Pick },
     /// An event that was told of does not happen after all: something that came before it has called it off.
-    CalledOff {
-        event: ir::EventId,
-        args: Vec<i64>,
-    },
+    CalledOff { event: ir::EventId, args: Vec<i64> },
     /// It would have happened, but something forbids it.
     Prevented(GameEvent),
     /// A secret field of a player was revealed.
-    Unsealed {
-        seat: Seat,
-        field: ir::PlayerFieldId,
-        value: i64,
-    },
+    Unsealed { seat: Seat, field: ir::PlayerFieldId, value: i64 },
     /// A payment in the middle of an action could not be made: the rest of it does not happen.
     BrokeOff(ir::ActionId),
     /// Turns are taken otherwise from now on.
-    Turns {
-        seat: Seat,
-        change: ir::TurnChange,
-    },
-    /// A card's text ends the phase, or goes to this one at once (`next`) or later once more.
+    Turns { seat: Seat, change: ir::TurnChange },
+    /// A card's text ends the phase.
     PhaseEnds,
-    Phase {
-        phase: ir::PhaseId,
-        next: bool,
-    },
+    /// A card's text has this phase come next, or once more.
+    Phase { phase: ir::PhaseId, next: bool },
     /// A turn of this player was left out.
     TurnMissed(Seat),
     /// Somebody put the cards of a place in order.
-    Arranged {
-        seat: Seat,
-        place: i64,
-    },
+    Arranged { seat: Seat, place: i64 },
     /// Two cards changed places.
     Exchanged(ObjectId, ObjectId),
     /// A card was turned over, by a card's own text or as a part of something else; what it showed before.
-    Turned {
-        card: ObjectId,
-        down: bool,
-        face: ir::CardId,
-        by_text: bool,
-    },
+    Turned { card: ObjectId, down: bool, face: ir::CardId, by_text: bool },
     /// A card gained something for good.
-    Gained {
-        card: ObjectId,
-        what: GainedWhat,
-    },
+    Gained { card: ObjectId, what: GainedWhat },
     /// What this card had put on the stack, itself maybe, was not done, because all its targets were illegal.
     Fizzled(ObjectId),
 }

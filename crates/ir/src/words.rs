@@ -46,6 +46,10 @@ pub struct Telling {
     pub of_doer: bool,
     /// It is told of an amount of 0, too: nothing else happens than that it is said, or kept.
     pub of_nothing: bool,
+    /// The parameter that says how many cards it moves.
+    pub moves: Option<u16>,
+    /// It changes whoever does it, as a payment does: it is a player's doing, and no card's.
+    pub changes_doer: bool,
     /// To be put one behind the other; none: it is not told.
     pub pieces: Vec<TellingPiece>,
 }

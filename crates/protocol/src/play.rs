@@ -27,7 +27,7 @@ pub struct Play {
 #[derive(Clone, Debug)]
 pub struct Made {
     pub seat: Seat,
-    pub deed: Option<words::Deed>,
+    pub deed: words::Deed,
     pub told: Vec<Told>,
     /// What is worth telling beside that, each with how many events happened before it.
     pub asides: Vec<(usize, Aside)>,
@@ -326,7 +326,7 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
         seat: made.seat.0,
         choices,
         turn: made.turn,
-        label: made.deed.as_ref().filter(|_| own).map(|deed| limits::clipped(deed.label(game))),
+        label: own.then(|| limits::clipped(made.deed.label(game))),
         story: from_engine::story(game, after, made, viewer),
         events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
         more: made.untold,
@@ -369,18 +369,18 @@ pub fn make(game: &Game, state: &mut State, option: u32) -> Result<Made, Problem
         Decision::Over(_) => return Err(Problem::new(Code::Over, "the match is over")),
     };
     let turn = state.turn();
-    let deed = words::Deed::of(game, state, option as usize);
-    let before = state.clone();
+    let illegal = || Problem::new(Code::Illegal, format!("there is no option {option}"));
+    let deed = words::Deed::of(game, state, option as usize).ok_or_else(illegal)?;
     let mut happened = Happened::default();
     state
         .decide(game, option as usize, &mut happened)
         .map_err(|error| Problem::new(Code::Illegal, error.to_string()))?;
     if let Some(place) = state.ran_away_in(game) {
-        *state = before;
+        state.clone_from(deed.before());
         return Err(runaway(&place));
     }
     let words::Happened { events, asides } = happened.told;
-    let told = from_engine::told(game, &before, state, &events);
+    let told = from_engine::told(game, deed.before(), state, &events);
     Ok(Made { seat, deed, told, asides, untold: happened.untold, turn })
 }
 

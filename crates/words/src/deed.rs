@@ -12,14 +12,10 @@ pub struct Deed {
     pub seat: Seat,
     pub option: OptionRef,
     /// The position in which it was chosen, and which of the options it was.
-    pub(crate) before: Box<State>,
+    before: Box<State>,
     chosen: usize,
     /// It answers a question in the middle of an action or ability.
     pub goes_on: bool,
-    /// By card: the seats that did not know before which it is, one bit each.
-    unknown: Vec<u8>,
-    /// Cards that what has begun before is about.
-    pub(crate) about: Vec<i64>,
 }
 
 impl Deed {
@@ -28,15 +24,13 @@ impl Deed {
         let engine::Decision::Choose { seat, .. } = state.decision() else { return None };
         let chosen = option;
         let option = state.option(game, chosen)?;
-        let begins = matches!(option, OptionRef::Action { .. } | OptionRef::Ability { .. } | OptionRef::Pass);
-        let unknown_to = |card: u16| {
-            let seats = (0..state.seats()).filter(|seat| !state.knows(Seat(*seat), ObjectId(card)));
-            seats.fold(0, |seats, seat| seats | 1 << seat)
-        };
-        let unknown = (0..=state.object_count() as u16).map(unknown_to).collect();
-        let about = if begins { Vec::new() } else { cards_under_way(game, state) };
-        let goes_on = !begins && state.is_under_way();
-        Some(Self { seat, option, before: Box::new(state.clone()), chosen, goes_on, unknown, about })
+        let goes_on = !begins(&option) && state.is_under_way();
+        Some(Self { seat, option, before: Box::new(state.clone()), chosen, goes_on })
+    }
+
+    /// The position in which it was chosen.
+    pub fn before(&self) -> &State {
+        &self.before
     }
 
     /// The option in words, for who chose it.
@@ -46,13 +40,17 @@ impl Deed {
 
     /// Whether somebody knew a card when the choice was made; the face of one that lies face down is not it.
     pub(crate) fn was_known(&self, card: ObjectId, viewer: Viewer) -> bool {
-        self.unknown.get(usize::from(card.0)).is_some_and(|seats| !viewer.are_among(*seats))
+        usize::from(card.0) <= self.before.object_count() && viewer.know(&self.before, card)
     }
 
-    /// Whether a card is news to somebody who sees it now.
-    pub(crate) fn is_news(&self, card: i64, viewer: Viewer) -> bool {
-        let unseen = usize::try_from(card).ok().and_then(|card| self.unknown.get(card));
-        unseen.is_none_or(|seats| viewer.are_among(*seats) || viewer == Viewer::Full && *seats != 0)
+    /// Whether a card is news to somebody who sees it now; who sees everything goes by what everybody knew.
+    pub(crate) fn is_news(&self, card: ObjectId, viewer: Viewer) -> bool {
+        !self.was_known(card, if viewer == Viewer::Full { Viewer::Public } else { viewer })
+    }
+
+    /// The cards that what has begun before is about.
+    pub(crate) fn about(&self, game: &Game) -> Vec<i64> {
+        if begins(&self.option) { Vec::new() } else { cards_under_way(game, &self.before) }
     }
 
     /// What was begun by an earlier choice and is not over: by whom, and with which arguments.
@@ -64,6 +62,11 @@ impl Deed {
         });
         begun.next()
     }
+}
+
+/// Whether an option begins something, rather than to answer a question.
+fn begins(option: &OptionRef) -> bool {
+    matches!(option, OptionRef::Action { .. } | OptionRef::Ability { .. } | OptionRef::Pass)
 }
 
 /// The cards that events and actions under way are about.

@@ -5,11 +5,11 @@
 //! what came of it ([`story()`]). Terminal, protocol, page and tests tell the same.
 
 mod asides;
-mod bodies;
 mod catalogue;
 mod deed;
 mod happened;
 mod labels;
+mod numbers;
 mod questions;
 mod story;
 mod teller;

@@ -1,10 +1,10 @@
 //! What came of a choice as a story: one entry for each action or resolution, with what came of it folded in.
 
 use crate::asides::{quoted, speaks_to_somebody};
-use crate::bodies::{as_many_as_moved, changes_doer};
 use crate::catalogue::{Catalogue, Message, catalogue};
 use crate::deed::Deed;
 use crate::happened::Happened;
+use crate::numbers::as_many_as_moved;
 use crate::teller::Teller;
 use crate::viewer::Viewer;
 use crate::word::{Word, spoken};
@@ -148,7 +148,7 @@ enum What {
 impl Writer<'_> {
     fn begin(&mut self, deed: Option<&Deed>) {
         let goes_on = deed.is_some_and(|deed| deed.goes_on);
-        self.spoken_of.extend(deed.into_iter().flat_map(|deed| &deed.about));
+        self.spoken_of.extend(deed.into_iter().flat_map(|deed| deed.about(self.teller.game)));
         let mut draft = Draft { turn: self.turn, goes_on, ..Draft::default() };
         if let Some((seat, words, cards)) = deed.and_then(|deed| self.deed(deed)) {
             let doer = Some(seat);
@@ -214,7 +214,7 @@ impl Writer<'_> {
                 let (seat, action, args) = deed.begun(game)?;
                 let (words, cards) = self.action(action, seat, &args);
                 let was_seen =
-                    |card: &ObjectId| viewer.see(&deed.before, *card) || deed.was_known(*card, viewer);
+                    |card: &ObjectId| viewer.see(deed.before(), *card) || deed.was_known(*card, viewer);
                 let is_news = viewer != Viewer::Seat(seat) && !cards.iter().all(was_seen);
                 return (is_news && !words.is_empty() && cards.iter().all(sees))
                     .then_some((seat, words, cards));
@@ -316,7 +316,7 @@ impl Writer<'_> {
         }
         // What not everybody sees, as a draw; and what was turned up by it.
         let is_own = game_event.hidden_from != 0 && self.is_held(place);
-        let is_new = self.deed.is_none_or(|deed| deed.is_news(card, self.teller.viewer));
+        let is_new = self.deed.is_none_or(|deed| deed.is_news(object(card), self.teller.viewer));
         let is_news = is_own || is_new && self.named.insert(card);
         let is_named = is_news && matches!(moved, Word::Card { card: Some(_), .. });
         let told_in = self.told_in(game_event.depth);
@@ -428,9 +428,7 @@ impl Writer<'_> {
         let event = &self.teller.game.ir().events[game_event.event.index()];
         let last = self.last.replace(game_event.event);
         let receives = |param: &ir::Param| matches!(param.ty, Type::Card(_) | Type::Target(_) | Type::Player);
-        let is_blow = event.amount.is_some()
-            && event.params.iter().any(receives)
-            && !changes_doer(self.teller.game.ir(), game_event.event);
+        let is_blow = event.amount.is_some() && event.params.iter().any(receives) && !event.told.changes_doer;
         let catalogue = self.teller.catalogue();
         let draft = self.draft();
         // What the deed says already.
@@ -517,7 +515,9 @@ impl Writer<'_> {
             | OptionRef::Ability { .. }
             | OptionRef::Waiting { .. } => false,
         };
-        let Some(entry) = entries.first_mut().filter(|_| is_choice) else { return };
+        // What is asked for a card that others do not see yet would tell them of it.
+        let is_seen = is_own || self.sees_what_was_begun(deed);
+        let Some(entry) = entries.first_mut().filter(|_| is_choice && is_seen) else { return };
         let label = deed.label(self.teller.game);
         if matches!(&deed.option, OptionRef::Number(number) if self.numbers.contains(number)) {
             return;
@@ -535,7 +535,16 @@ impl Writer<'_> {
         let is_plain = is_own || !speaks_to_somebody(&label);
         let option = [Word::text(if is_plain { label } else { quoted(&label) })];
         let words = self.teller.catalogue().tell(Message::Chooses, Some(deed.seat), &[("option", &option)]);
-        entry.clauses.insert(0, Clause { doer: Some(deed.seat), source: None, words });
+        let behind_deed = usize::from(entry.is_deed);
+        entry.clauses.insert(behind_deed, Clause { doer: Some(deed.seat), source: None, words });
+    }
+
+    /// Whether the viewer sees the cards with which the action under way was begun.
+    fn sees_what_was_begun(&self, deed: &Deed) -> bool {
+        let Teller { game, state, viewer, .. } = self.teller;
+        let Some((seat, action, args)) = deed.begun(game) else { return true };
+        let (_, cards) = self.action(action, seat, &args);
+        cards.iter().all(|card| viewer.see(state, *card) || deed.was_known(*card, viewer))
     }
 
     /// What somebody does to themself: "you target yourself". Whose something is stays as it is.

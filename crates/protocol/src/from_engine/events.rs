@@ -54,7 +54,7 @@ pub fn story(game: &Game, state: &State, made: &Made, viewer: Viewer) -> Vec<Ent
     let events = made.told.iter().map(|told| told.game_event).collect();
     let happened = words::Happened { events, asides: made.asides.clone() };
     let teller = words::Teller::new(game, state, viewer);
-    let entries = words::story(teller, made.deed.as_ref(), made.turn, &happened);
+    let entries = words::story(teller, Some(&made.deed), made.turn, &happened);
     let entry = |entry: words::Entry| Entry {
         turn: entry.turn,
         goes_on: entry.goes_on,

@@ -1,8 +1,7 @@
 //! What is told beside the events: answers that were the only ones, and what lasts.
 
 use cardwright_words::{Deed, Happened, Teller, Viewer, label, story};
-use diagnostic::Sources;
-use engine::{Game, Seat, State};
+use engine::{Seat, State};
 
 const GAME: &str = r#"
 game "Asides" { players 2 to 3; limit 50 turns, then draw }
@@ -31,11 +30,7 @@ card "Ox" : Card { }
 "#;
 
 fn told(players: u8, wanted: &str) -> String {
-    let mut sources = Sources::default();
-    sources.add("game.cw", GAME);
-    let loaded = compiler::compile_sources(sources);
-    let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
-    let game = Game::new(loaded.game.unwrap_or_else(|| panic!("{shown}"))).expect("a playable game");
+    let game = crate::compiled(GAME);
     let mut state = State::new(&game, players, 1).expect("a match");
     let option = (0..state.option_count()).find(|option| label(&game, &state, *option) == wanted);
     let option = option.expect("an option");
@@ -84,9 +79,7 @@ fn a_question_tells_cards_of_one_name_apart() {
 action grow {"#,
         )
         .replace("actions rest_one,", "actions look, rest_one,");
-    let mut sources = Sources::default();
-    sources.add("game.cw", text);
-    let game = Game::new(compiler::compile_sources(sources).game.expect("a game")).expect("a playable game");
+    let game = crate::compiled(text);
     let mut state = State::new(&game, 2, 1).expect("a match");
     let option = (0..state.option_count())
         .find(|option| label(&game, &state, *option) == "look")

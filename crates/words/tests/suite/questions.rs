@@ -1,8 +1,7 @@
 //! What players are asked, and how what they may choose is called.
 
 use cardwright_words::{label, prompt};
-use diagnostic::Sources;
-use engine::{Decision, Game, NoEvents, State};
+use engine::{Decision, NoEvents, State};
 
 const GAME: &str = r#"
 game "Asked" {
@@ -43,11 +42,7 @@ card "Ox" : Piece { use { earn(1) } }
 /// What is asked after these choices, and the options.
 fn asked(card: &str, choices: &[&str]) -> (String, Vec<String>) {
     let name = card.split('"').nth(1).expect("a card has a name");
-    let mut sources = Sources::default();
-    sources.add("game.cw", format!("{}{card}\n", GAME.replace("HERE", name)));
-    let loaded = compiler::compile_sources(sources);
-    let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
-    let game = Game::new(loaded.game.unwrap_or_else(|| panic!("{shown}"))).expect("a playable game");
+    let game = crate::compiled(format!("{}{card}\n", GAME.replace("HERE", name)));
     let mut state = State::new(&game, 2, 1).expect("a match");
     let options = |state: &State| -> Vec<String> {
         (0..state.option_count()).map(|option| label(&game, state, option)).collect()

@@ -1,8 +1,7 @@
 //! What no event of the rulebook tells of: what a card's own text does with the engine's words alone.
 
 use cardwright_words::{Deed, Happened, Teller, Viewer, label, story};
-use diagnostic::Sources;
-use engine::{Game, Seat, State};
+use engine::{Seat, State};
 
 const GAME: &str = r#"
 game "Untold" { players 2; limit 50 turns, then draw }
@@ -30,8 +29,14 @@ action aim(c: Card in your.hand) {
   play(c)
   note(t.power)
 } text "aim {c}"
+action brew(c: Card in your.hand) {
+  let n = choose 1 to 3
+  let m = choose 1 to 3
+  play(c)
+  if n == m { note(9) }
+} text "brew {c}"
 action rest { note(1); end phase }  text "rest"
-turn { phase main { actions play_card, aim, rest; dusk } }
+turn { phase main { actions play_card, aim, brew, rest; dusk } }
 setup {
   for each Player as p {
     create("HERE", p.deck)
@@ -54,11 +59,7 @@ card "Ewe" : Ally { }
 /// What the second player is told when the first one plays this card, by each choice.
 fn told(card: &str, choices: &[&str]) -> Vec<String> {
     let name = card.split('"').nth(1).expect("a card has a name");
-    let mut sources = Sources::default();
-    sources.add("game.cw", format!("{}{card}\n", GAME.replace("HERE", name)));
-    let loaded = compiler::compile_sources(sources);
-    let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
-    let game = Game::new(loaded.game.unwrap_or_else(|| panic!("{shown}"))).expect("a playable game");
+    let game = crate::compiled(format!("{}{card}\n", GAME.replace("HERE", name)));
     let mut state = State::new(&game, 2, 1).expect("a match");
     let mut told = Vec::new();
     for wanted in choices {
@@ -226,4 +227,12 @@ fn what_is_chosen_in_public_is_told_to_all() {
     let card =
         r#"card "Sage" : Card { arrives { let n = choose 1 to 3; if n == random 1 to 9 { note(n) } } }"#;
     assert_eq!(told(card, &["play Sage", "3"]), ["player 1 plays Sage", "player 1 chooses 3"]);
+}
+
+#[test]
+fn what_is_asked_for_a_card_that_nobody_sees_is_not_told() {
+    let card = r#"card "Bow" : Card { }"#;
+    assert_eq!(told(card, &["brew Bow", "3"]), [""; 0], "neither the card nor the number");
+    let told = told(card, &["brew Bow", "3", "2"]);
+    assert_eq!(told, ["player 1 brews Bow: chooses 2; plays Bow"]);
 }

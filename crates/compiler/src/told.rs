@@ -1,33 +1,21 @@
 //! What events do, as far as their sentences need to know it.
 
-use engine::{Doing, Game, GameEvent, State};
-use ir::{Arg, Block, Expr, Kernel, LocalId, Set, Stmt, Target, TellingPiece};
+use ir::{Arg, Block, Expr, Game, Kernel, LocalId, Set, Stmt, Target, TellingPiece};
 
-/// Tells of each event that moves as many cards as a number says how many it moved. What is still under way at the end
-/// may move more of them.
-pub(crate) fn as_many_as_moved(game: &Game, state: &State, events: &[GameEvent]) -> Vec<GameEvent> {
-    let mut told = events.to_vec();
-    for (at, event) in events.iter().enumerate() {
-        let Some(param) = moved_by(game.ir(), event.event) else { continue };
-        let is_under_way = state.under_way(game).iter().any(|doing| {
-            doing.what == Doing::Event(event.event) && event.args.starts_with(&doing.args) && !doing.waiting
-        });
-        let inside = events[at + 1..].iter().take_while(|inner| inner.depth > event.depth);
-        let moves = inside.filter(|inner| inner.event == Kernel::Move.event());
-        let places: Vec<i64> = moves.map(|inner| inner.args[1]).collect();
-        // What was shuffled in between went elsewhere, and can be drawn again.
-        let to = |there: &i64| places.iter().filter(|place| *place == there).count() as i64;
-        let moved = places.iter().map(to).max().unwrap_or(0);
-        if !is_under_way && moved < event.args[param] {
-            told[at].args[param] = moved;
-        }
+/// Notes it beside how each event is told.
+pub(crate) fn note_what_events_do(game: &mut Game) {
+    let noted: Vec<(Option<u16>, bool)> = game
+        .events
+        .iter()
+        .map(|event| (moved_by(game, event), assigns_to_you(game, &event.body.block, DEEPEST)))
+        .collect();
+    for (event, (moves, changes_doer)) in game.events.iter_mut().zip(noted) {
+        (event.told.moves, event.told.changes_doer) = (moves, changes_doer);
     }
-    told
 }
 
 /// The parameter that says how many cards an event moves and that is told with what it counts: `{n card}`.
-fn moved_by(game: &ir::Game, event: ir::EventId) -> Option<usize> {
-    let declared = &game.events[event.index()];
+fn moved_by(game: &Game, event: &ir::Event) -> Option<u16> {
     let counts = |piece: &TellingPiece| match piece {
         TellingPiece::Param { param, noun: Some(_) } => Some(*param),
         TellingPiece::Param { .. }
@@ -36,15 +24,15 @@ fn moved_by(game: &ir::Game, event: ir::EventId) -> Option<usize> {
         | TellingPiece::Verb { .. }
         | TellingPiece::Flag { .. } => None,
     };
-    let param = declared.told.pieces.iter().find_map(counts)?;
-    moves_so_many(game, &declared.body.block, LocalId(param), DEEPEST).then_some(usize::from(param))
+    let param = event.told.pieces.iter().find_map(counts)?;
+    moves_so_many(game, &event.body.block, LocalId(param), DEEPEST).then_some(param)
 }
 
 /// Events within events are looked at so far.
 const DEEPEST: u8 = 3;
 
 /// Whether a text moves as many cards, one by one or together, as a local says.
-fn moves_so_many(game: &ir::Game, block: &Block, number: LocalId, deepest: u8) -> bool {
+fn moves_so_many(game: &Game, block: &Block, number: LocalId, deepest: u8) -> bool {
     block.iter().any(|stmt| {
         if let Stmt::Repeat { times: Expr::Local(times), body } = stmt
             && *times == number
@@ -62,7 +50,7 @@ fn moves_so_many(game: &ir::Game, block: &Block, number: LocalId, deepest: u8) -
 }
 
 /// Whether a text moves a card, itself or by an event.
-fn moves(game: &ir::Game, block: &Block, deepest: u8) -> bool {
+fn moves(game: &Game, block: &Block, deepest: u8) -> bool {
     block.iter().any(|stmt| {
         let Stmt::Call(call) = stmt else {
             return stmt.blocks().into_iter().any(|inner| moves(game, inner, deepest));
@@ -72,12 +60,8 @@ fn moves(game: &ir::Game, block: &Block, deepest: u8) -> bool {
     })
 }
 
-/// Whether an event changes whoever does it, as a payment does: then it is a player's doing, and no card's.
-pub(crate) fn changes_doer(game: &ir::Game, event: ir::EventId) -> bool {
-    assigns_to_you(game, &game.events[event.index()].body.block, DEEPEST)
-}
-
-fn assigns_to_you(game: &ir::Game, block: &Block, deepest: u8) -> bool {
+/// Whether a text changes whoever does it, as a payment does.
+fn assigns_to_you(game: &Game, block: &Block, deepest: u8) -> bool {
     block.iter().any(|stmt| {
         if let Stmt::Assign { target, .. } = stmt {
             return matches!(target, Target::Player(Expr::You, _));
