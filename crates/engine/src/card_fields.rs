@@ -42,9 +42,9 @@ impl CardFields {
         (self.rows[object as usize] as usize).checked_sub(1).map(|row| row * width)
     }
 
-    /// Whether some object has this value.
-    pub fn mention(&self, value: i32) -> bool {
-        self.values.contains(&value)
+    /// Every value of every object that has its own.
+    pub fn each_value(&self, visit: impl FnMut(i32)) {
+        self.values.iter().copied().for_each(visit);
     }
 
     /// Whether it can be of a match with so many objects, and so many fields that are ever assigned.

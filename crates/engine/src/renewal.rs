@@ -213,43 +213,63 @@ impl State {
     // ---- numbers that are free ------------------------------------------------------------------------------------
 
     /// What is gone and nobody speaks of any more: its number may be used again.
+    ///
+    /// Asking looks through the whole match, so it waits until about twice as many have gathered as stayed last time.
     pub(crate) fn free_what_is_gone(&mut self) {
-        let mut index = 0;
-        while index < self.gone.len() {
-            let id = self.gone[index];
-            if self.may_be_spoken_of(id) {
-                index += 1;
-                continue;
-            }
-            self.gone.remove(index);
-            self.forget_past_of(id);
-            self.gained.retain(|gained| gained.object != id);
-            self.uses.retain(|used| used.object != id);
-            self.touched.retain(|touched| *touched != id);
-            self.copies.retain(|copy| copy.object != id);
-            self.objects[id as usize].used = 0;
-            self.objects[id as usize].owner = NOBODY;
-            self.free.push(id);
+        if self.gone.len() < 2 * self.gone_kept as usize + 8 {
+            return;
         }
+        let mut spoken_of = std::mem::take(&mut self.scratch);
+        self.each_mention_of_gone(|id| spoken_of.push(id));
+        spoken_of.sort_unstable();
+        let mut gone = std::mem::take(&mut self.gone);
+        gone.retain(|id| {
+            let stays = spoken_of.binary_search(id).is_ok();
+            if !stays {
+                self.free_number(*id);
+            }
+            stays
+        });
+        self.gone_kept = gone.len() as u16;
+        self.gone = gone;
+        spoken_of.clear();
+        self.scratch = spoken_of;
     }
 
-    /// Whether some value anywhere could be this object; numbers may look like it, too.
-    fn may_be_spoken_of(&self, id: u16) -> bool {
-        let value = i64::from(id);
-        let hosts = |zone: u16| self.zones.head(zone).host == id && !self.zones.is_empty(zone);
-        self.slots.contains(&value)
-            || self.lists.contains(&id)
-            || self.frames.iter().any(|frame| frame.me == id || frame.granter == id)
-            || self.captured.contains(&value)
-            || self.kept.contains(&id)
-            || self.locked.iter().any(|locked| locked.object == id)
-            || self.lasting.iter().any(|lasting| lasting.me == id || lasting.granter == id)
-            || self
-                .history
-                .iter()
-                .any(|past| past.source == id || past.ghost == id || past.args.contains(&value))
-            || self.chronicle.iter().any(|past| past.source == id || past.args.contains(&value))
-            || self.fields.mention(i32::from(id))
-            || (0..self.zones.len()).any(hosts)
+    fn free_number(&mut self, id: u16) {
+        self.forget_past_of(id);
+        self.gained.retain(|gained| gained.object != id);
+        self.uses.retain(|used| used.object != id);
+        self.touched.retain(|touched| *touched != id);
+        self.copies.retain(|copy| copy.object != id);
+        self.objects[id as usize].used = 0;
+        self.objects[id as usize].owner = NOBODY;
+        self.free.push(id);
+    }
+
+    /// Every value anywhere that could be an object in no zone; numbers may look like one, too.
+    fn each_mention_of_gone(&self, mut visit: impl FnMut(u16)) {
+        let mut card = |id: u16| {
+            if self.objects.get(id as usize).is_some_and(|object| object.zone == self.limbo) {
+                visit(id);
+            }
+        };
+        let mut value = |value: i64| {
+            if let Ok(id) = u16::try_from(value) {
+                card(id);
+            }
+        };
+        self.slots.iter().chain(&self.captured).for_each(|slot| value(*slot));
+        let past = self.history.iter().chain(&self.chronicle);
+        past.flat_map(|past| &past.args).for_each(|arg| value(*arg));
+        self.fields.each_value(|field| value(i64::from(field)));
+        self.lists.iter().chain(&self.kept).for_each(|id| card(*id));
+        self.frames.iter().flat_map(|frame| [frame.me, frame.granter]).for_each(&mut card);
+        self.locked.iter().for_each(|locked| card(locked.object));
+        self.lasting.iter().flat_map(|lasting| [lasting.me, lasting.granter]).for_each(&mut card);
+        self.history.iter().flat_map(|past| [past.source, past.ghost]).for_each(&mut card);
+        self.chronicle.iter().for_each(|past| card(past.source));
+        let hosts = (0..self.zones.len()).filter(|zone| !self.zones.is_empty(*zone));
+        hosts.for_each(|zone| card(self.zones.head(zone).host));
     }
 }

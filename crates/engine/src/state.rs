@@ -548,6 +548,8 @@ pub struct State {
     pub(crate) renewals: u32,
     /// objects in no zone that something may still speak of, and those that nothing speaks of
     pub(crate) gone: Vec<u16>,
+    /// how many of them were still spoken of when that was last asked
+    pub(crate) gone_kept: u16,
     pub(crate) free: Vec<u16>,
     /// cards that were made and nobody was told of yet
     pub(crate) made: Vec<u16>,
@@ -569,7 +571,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order next_turn backwards sealed;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order next_turn backwards sealed gone_kept;
             buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks own_cards copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -693,6 +695,7 @@ impl State {
             calls: 0,
             renewals: 0,
             gone: Vec::new(),
+            gone_kept: 0,
             free: Vec::new(),
             made: Vec::new(),
             derived: crate::effects::Derived::default(),

@@ -224,7 +224,7 @@ impl State {
 
     /// What is remembered of cards is forgotten; that of ghosts lasts as long as they do.
     fn forget_known(&mut self) {
-        if self.known.iter().all(|known| self.gone.contains(&known.object)) {
+        if self.known.iter().all(|known| self.is_gone(i64::from(known.object))) {
             self.drop_what_is_over();
             return;
         }
@@ -244,7 +244,7 @@ impl State {
         let keywords = std::mem::take(&mut self.known_keywords);
         let abilities = std::mem::take(&mut self.known_abilities);
         for known in &known {
-            if !self.gone.contains(&known.object) {
+            if !self.is_gone(i64::from(known.object)) {
                 continue;
             }
             let part = |(from, to): (u32, u32)| from as usize..to as usize;
