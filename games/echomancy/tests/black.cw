@@ -521,6 +521,15 @@ test "Feverish Whisper: at cleanup there is priority, and another cleanup" {
   expect turn player == p2
 }
 
+test "Feverish Whisper: two counters, not three" {
+  at p1 main
+  p1 { hand "Feverish Whisper"; battlefield "Fen" x 3 }
+  p2 { battlefield "Lantern Cleric" as cleric }
+  p1 casts "Feverish Whisper"
+  all pass
+  expect cleric in p2.battlefield and cleric.blight == 2 and cleric.toughness == 1
+}
+
 test "Dark Study: any card, and one must be found" {
   at p1 main
   p1 { hand "Dark Study"; battlefield "Fen" x 3; library "Bear" as bear, "Grove" as grove }

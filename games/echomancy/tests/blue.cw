@@ -223,6 +223,40 @@ test "Market Day: one more for them" {
   all pass
 }
 
+test "Market Day: what is cast from the graveyard costs one less" {
+  at p1 main
+  p1 { graveyard "Twice-Told Tale" as tale; battlefield "Market Day", "Isle"; library "Bear" x 2 }
+  expect refused recalls tale because "not enough mana"
+  p1 { battlefield "Isle" }
+  p1 recalls tale
+  expect count(Isle where tapped) == 2
+  all pass
+  expect count("Bear" in p1.hand) == 1 and tale in p1.exiled
+}
+
+test "Market Day: what is cast out of exile costs one less" {
+  at p1 main
+  p1 { hand "Hasty Scheme"; battlefield "Market Day", "Crag", "Isle" x 2; library "Drake of the Locks" as drake }
+  p1 casts "Hasty Scheme"
+  all pass
+  expect drake in p1.exiled and count(Land where tapped) == 1
+  p1 casts_elsewhere drake
+  expect count(Land where tapped) == 3
+  all pass
+  expect drake in p1.battlefield
+}
+
+test "Market Day: what is cast from the top of the library costs one less" {
+  at p1 main
+  p1 { battlefield "Market Day", "Open Ledger" as ledger, "Grove"; library "Bear" as bear }
+  p1 uses use ledger
+  all pass
+  p1 casts_elsewhere bear
+  expect "Grove".tapped
+  all pass
+  expect bear in p1.battlefield
+}
+
 test "Drake of the Locks flies" {
   at p1 combat
   p1 { battlefield "Drake of the Locks" as drake with sick false }
@@ -279,6 +313,24 @@ test "Tide Sage: theirs do not count" {
   p2 chooses p1
   all pass
   expect stack is empty and "Bear" in p1.library
+}
+
+test "Tide Sage: a sorcery is heard, a creature is not" {
+  at p1 main
+  p1 {
+    hand "Bear" as bear, "Divination"
+    battlefield "Tide Sage", "Grove" x 2, "Isle" x 3
+    library "Isle" as deep, "Bear" x 3
+  }
+  p1 casts bear
+  expect count(Card in stack) == 1
+  all pass
+  p1 casts "Divination"
+  expect count(Card in stack) == 2
+  all pass
+  expect count(Card in p1.hand) == 1
+  all pass
+  expect count(Card in p1.hand) == 3 and deep in p1.library
 }
 
 test "Frost Binding taps and holds" {
@@ -1065,6 +1117,16 @@ test "Mocking Shape: what it gained later is not copied" {
   all pass
   p1 chooses mocking
   expect mocking.power == 5 and borrowed.power == 2
+}
+
+test "Mocking Shape: of one creature only" {
+  at p1 main
+  p1 { hand "Mocking Shape" as shape; battlefield "Isle" x 4, "Bear" as bear, "Moss Titan" as titan }
+  p1 casts shape
+  all pass
+  expect options done; bear; titan
+  p1 chooses bear
+  expect not asked and shape.power == 2
 }
 
 test "Generous Hour: a turn more for the other, besides their own" {

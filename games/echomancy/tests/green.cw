@@ -279,6 +279,14 @@ test "Bond of the Pack: not theirs" {
   expect stack is empty
 }
 
+test "Bond of the Pack: three is not enough" {
+  at p1 main
+  p1 { hand "Oakshield Troll" as troll; battlefield "Bond of the Pack", "Grove" x 2; library "Bear" }
+  p1 casts troll
+  all pass
+  expect troll in p1.battlefield and troll.power == 3 and stack is empty and "Bear" in p1.library
+}
+
 test "Regrowth Spell: any card of yours" {
   at p1 main
   p1 { hand "Regrowth Spell"; battlefield "Grove" x 2; graveyard "Bear" as bear, "Grove" as land }

@@ -58,6 +58,18 @@ test "Vesper Duelist takes one of each" {
   expect duelist in p1.battlefield and duelist has Lifelink
 }
 
+test "Vesper Duelist takes white alone, or black alone" {
+  at p1 main
+  p1 { hand "Vesper Duelist" as one, "Vesper Duelist" as two; battlefield "Meadow" x 2 }
+  p1 casts one
+  all pass
+  expect refused casts two because "not enough mana"
+  p1 { battlefield "Fen" x 2 }
+  p1 casts two
+  all pass
+  expect one in p1.battlefield and two in p1.battlefield
+}
+
 test "Crossroads Envoy: green and white, the white for the second" {
   at p1 main
   p1 { hand "Crossroads Envoy" as envoy; battlefield "Meadow", "Grove" }
@@ -69,6 +81,14 @@ test "Crossroads Envoy: green and white, the white for the second" {
 test "Crossroads Envoy: white and blue, the white for the first" {
   at p1 main
   p1 { hand "Crossroads Envoy" as envoy; battlefield "Isle", "Meadow" }
+  p1 casts envoy
+  all pass
+  expect envoy in p1.battlefield
+}
+
+test "Crossroads Envoy: white for both" {
+  at p1 main
+  p1 { hand "Crossroads Envoy" as envoy; battlefield "Meadow" x 2 }
   p1 casts envoy
   all pass
   expect envoy in p1.battlefield
@@ -148,6 +168,17 @@ test "Tanglecurrent returns a creature" {
   at p1 main
   p1 { hand "Tanglecurrent"; battlefield "Isle", "Crag" }
   p2 { battlefield "Bear" as bear }
+  p1 casts "Tanglecurrent"
+  all pass
+  expect bear in p2.hand
+}
+
+test "Tanglecurrent: green and one more" {
+  at p1 main
+  p1 { hand "Tanglecurrent"; battlefield "Grove" }
+  p2 { battlefield "Bear" as bear }
+  expect refused casts "Tanglecurrent" because "not enough mana"
+  p1 { battlefield "Crag" }
   p1 casts "Tanglecurrent"
   all pass
   expect bear in p2.hand

@@ -402,7 +402,8 @@ test "printed: green" {
       "Tracker of the Deep",
       "Rootbound Host",
       "Pack Strider",
-      "Den Mother"
+      "Den Mother",
+      "Early Bloom"
     battlefield "Sapling Token"
   }
   expect G in "Sapling Token".colours and Saproling in "Sapling Token".subtypes and "Sapling Token".power == 1
@@ -421,7 +422,7 @@ test "printed: green" {
   expect amount("Hydra of Vines".mana, G) == 2 and size("Hydra of Vines".mana) == 2 and "Hydra of Vines".xs == 1
   expect Beast in "Hydra of Vines".subtypes and "Hydra of Vines".power == 0 and "Hydra of Vines".toughness == 0
   expect amount("Land's Fury".mana, G) == 2 and size("Land's Fury".mana) == 4 and Elemental in "Land's Fury".subtypes
-  expect "Land's Fury".power == 0 and "Land's Fury".toughness == 0 and "Land's Fury" has Trample
+  expect printed power of "Land's Fury" == 0 and printed toughness of "Land's Fury" == 0 and "Land's Fury" has Trample
   expect amount("Overrun the Hills".mana, G) == 2 and size("Overrun the Hills".mana) == 5
   expect amount("Cultivate".mana, G) == 1 and size("Cultivate".mana) == 3
   expect amount("Fight in the Clearing".mana, G) == 1 and size("Fight in the Clearing".mana) == 2
@@ -481,6 +482,7 @@ test "printed: green" {
   expect "Pack Strider".power == 1 and "Pack Strider".toughness == 1
   expect amount("Den Mother".mana, G) == 1 and size("Den Mother".mana) == 3 and Bear in "Den Mother".subtypes
   expect "Den Mother".power == 2 and "Den Mother".toughness == 3
+  expect amount("Early Bloom".mana, G) == 1 and size("Early Bloom".mana) == 2
 }
 
 test "printed: hybrid" {

@@ -438,6 +438,17 @@ test "Parting Ember strikes once more" {
   expect ember in p2.graveyard and bear in p2.graveyard
 }
 
+test "Parting Ember: two, not three" {
+  at p1 main
+  p1 { hand "Spark"; battlefield "Crag" }
+  p2 { battlefield "Parting Ember" as ember, "Lantern Cleric" as cleric }
+  p1 casts "Spark"
+  p1 chooses ember
+  all pass
+  all pass
+  expect ember in p2.graveyard and cleric in p2.battlefield and cleric.damage == 2
+}
+
 // ---- what cannot be prevented, what is cast from elsewhere, what comes attacking ------------------------------------
 
 test "Searing Truth: no shield helps" {
@@ -643,6 +654,17 @@ test "Hurl the Fallen: as much damage as it had power" {
   expect p2.life == 15
 }
 
+test "Hurl the Fallen: at a creature, no artifact" {
+  at p1 main
+  p1 { hand "Hurl the Fallen"; battlefield "Crag" x 2, "Bear" as bear }
+  p2 { battlefield "Lantern Cleric" as cleric, "Sol Ring" }
+  p1 casts "Hurl the Fallen"
+  expect options bear; cleric; p1; p2
+  p1 chooses cleric
+  all pass
+  expect bear in p1.graveyard and cleric in p2.battlefield and cleric.damage == 2
+}
+
 test "Cinder Chorus: one for each spell before it, of whomever" {
   at p1 main
   p1 { hand "Spark" as spark, "Cinder Chorus" as chorus; battlefield "Crag" x 3 }
@@ -664,6 +686,18 @@ test "Cinder Chorus: one for each spell before it, of whomever" {
   all pass
   all pass
   expect stack is empty and p2.life + p1.life == 34 and p1.life == 19
+}
+
+test "Cinder Chorus: at a creature, no artifact" {
+  at p1 main
+  p1 { hand "Cinder Chorus"; battlefield "Crag" x 2 }
+  p2 { battlefield "Lantern Cleric" as cleric, "Sol Ring" }
+  p1 casts "Cinder Chorus"
+  expect options cleric; p1; p2
+  p1 chooses cleric
+  all pass
+  all pass
+  expect cleric.damage == 1
 }
 
 test "Parade of Sparks: another comes attacking, and has not attacked" {

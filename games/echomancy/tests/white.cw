@@ -31,6 +31,18 @@ test "Battle Hymn: swell and soar" {
   expect b.power == 1 and b.toughness == 1 and b has Flying
 }
 
+test "Battle Hymn: one of the three at least" {
+  at p1 main
+  p1 { hand "Battle Hymn"; battlefield "Meadow" x 2, "Bear" as bear }
+  p1 casts "Battle Hymn"
+  expect options "rally"; "swell"; "soar"
+  p1 chooses "rally"
+  expect options done; "swell"; "soar"
+  p1 chooses done
+  all pass
+  expect bear.power == 3
+}
+
 test "Banishing Lamp holds a card until it leaves" {
   at p1 main
   p1 { hand "Banishing Lamp" as lamp; battlefield "Meadow" x 3 }
@@ -381,6 +393,16 @@ test "Rebirth Rite needs one" {
   expect refused casts "Rebirth Rite" because "no legal target"
 }
 
+test "Rebirth Rite: who costs three, and nobody who costs more" {
+  at p1 main
+  p1 { hand "Rebirth Rite"; battlefield "Meadow" x 3; graveyard "Trampling Boar" as boar }
+  expect refused casts "Rebirth Rite" because "no legal target"
+  p1 { graveyard "Drake of the Locks" as drake }
+  p1 casts "Rebirth Rite"
+  all pass
+  expect drake in p1.battlefield and boar in p1.graveyard
+}
+
 test "Honour Guard holds out as long as there is mana" {
   at p1 main
   p1 { battlefield "Honour Guard" as guard, "Meadow" x 2 }
@@ -589,6 +611,41 @@ test "Stone of Least Price: flashback and the other side's spells as well" {
   expect options pass
   p2 { battlefield "Crag" }
   expect option casts "Spark"
+}
+
+test "Stone of Least Price: what is cast from elsewhere" {
+  at p1 main
+  p1 { hand "Hasty Scheme"; battlefield "Stone of Least Price", "Crag" x 5; library "Goblin" as goblin }
+  p1 casts "Hasty Scheme"
+  expect count(Crag where tapped) == 3
+  all pass
+  p1 { battlefield "Open Ledger" as ledger; library "Goblin" as next }
+  p1 uses use ledger
+  all pass
+  expect refused casts_elsewhere goblin because "not enough mana"
+  expect refused casts_elsewhere next because "not enough mana"
+  p1 { battlefield "Crag" }
+  expect option casts_elsewhere goblin
+  p1 casts_elsewhere next
+  expect count(Crag where tapped) == 6
+  all pass
+  expect next in p1.battlefield
+}
+
+test "Stone of Least Price: what is cast from the graveyard for less" {
+  at p1 main
+  p1 {
+    graveyard "Twice-Told Tale" as tale
+    battlefield "Stone of Least Price", "Market Day", "Isle" x 2
+    library "Bear" x 2
+  }
+  expect refused recalls tale because "not enough mana"
+  p1 { battlefield "Isle" }
+  p1 recalls tale
+  p1 chooses no
+  expect count(Isle where tapped) == 3
+  all pass
+  expect count("Bear" in p1.hand) == 1
 }
 
 test "Woven Memory: an enchantment from the graveyard" {
