@@ -24,13 +24,13 @@ test "Golem Blinker: a stone, and it may come when a golem dies" {
 test "Golem Thrower throws" {
   at p1 main
   p1 { hand "Golem Thrower" as thrower }
-  p2 { play "Target Dummy" as dummy }
+  p2 { play "Golem" as golem }
   p1 casts thrower
   all pass
   p1 chooses "throw it"
-  p1 chooses dummy
+  p1 chooses golem
   all pass
-  expect dummy in p2.graveyard
+  expect golem.wounds == 1 and golem in p2.play and count("Stone" in p1.play) == 0
 }
 
 test "Golem Thrower keeps" {
@@ -40,7 +40,7 @@ test "Golem Thrower keeps" {
   all pass
   p1 chooses "keep it"
   all pass
-  expect count("Stone" in p1.play) == 1
+  expect count("Stone" in p1.play) == 1 and thrower in p1.play
 }
 
 test "Golem Trampler: two stones, no damage" {
@@ -57,6 +57,21 @@ test "Golem Trampler: two stones, no damage" {
   expect trampler in p1.play and trampler has Trample
 }
 
+test "Golem Trampler: it can be hurt in the next turn" {
+  at p1 second_main
+  p1 { play "Golem Trampler" as trampler, "Stone" x 2 }
+  p2 { hand "Shot"; deck "Shot" }
+  p1 uses use trampler
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 casts "Shot"
+  p2 chooses trampler
+  all pass
+  expect trampler in p1.graveyard
+}
+
 test "Golem Trampler needs two" {
   at p1 main
   p1 { play "Golem Trampler" as trampler, "Stone" }
@@ -66,11 +81,11 @@ test "Golem Trampler needs two" {
 test "Gold Golem: four stones, and the opponent draws" {
   at p1 main
   p1 { hand "Gold Golem" }
-  p2 { deck "Shot" }
+  p2 { deck "Shot" x 2 }
   p1 casts "Gold Golem"
   all pass
   all pass
-  expect count("Stone" in p1.play) == 4 and "Shot" in p2.hand
+  expect count("Stone" in p1.play) == 4 and count("Shot" in p2.hand) == 1
 }
 
 test "Stone Sculptor: coming and going" {
@@ -163,7 +178,7 @@ test "Stone Shaper" {
   all pass
   p1 chooses "a golem"
   all pass
-  expect "Golem Token".attack == 2 and "Golem Token".defense == 1
+  expect "Golem Token".attack == 2 and "Golem Token".defense == 1 and count("Golem Token" in p1.play) == 1
   p1 casts b
   all pass
   p1 chooses "a stone"
@@ -184,6 +199,21 @@ test "Golem Smasher: as strong as stones; a golem card makes it invulnerable" {
   p2 chooses smasher
   all pass
   expect smasher in p1.play and smasher has Trample
+}
+
+test "Golem Smasher: it can be hurt in the next turn" {
+  at p1 second_main
+  p1 { hand "Golem" as golem; play "Golem Smasher" as smasher }
+  p2 { hand "Shot"; deck "Shot" }
+  p1 uses use smasher
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 casts "Shot"
+  p2 chooses smasher
+  all pass
+  expect smasher in p1.graveyard
 }
 
 test "Replacer Golem finds a spell that makes stones" {
@@ -233,6 +263,21 @@ test "Smash in the other's turn: the stone waits for your own end" {
   expect count("Stone" in p1.play) == 1
 }
 
+test "Smash: X may be nothing, and trampling ends with the turn" {
+  at p1 second_main
+  p1 { hand "Smash"; play "Golem" as golem }
+  p2 { deck "Shot" }
+  p1 casts "Smash"
+  p1 chooses 0
+  expect p1.life == 40
+  all pass
+  expect golem.attack == 2 and golem has Trample
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and golem has not Trample
+}
+
 test "Golem Blesser: stones bless the other golems" {
   at p1 main
   p1 { hand "Golem" as new; play "Golem Blesser" as blesser, "Granite Golem" as granite }
@@ -241,6 +286,20 @@ test "Golem Blesser: stones bless the other golems" {
   all pass
   all pass
   expect granite.attack == 3 and granite.defense == 3 and blesser.attack == 2
+}
+
+test "Golem Blesser: the blessing ends with the turn" {
+  at p1 second_main
+  p1 { hand "Golem" as new; play "Golem Blesser", "Granite Golem" as granite }
+  p2 { deck "Shot" }
+  p1 casts new
+  all pass
+  all pass
+  all pass
+  expect granite.attack == 3 and granite.defense == 3
+  all pass
+  all pass
+  expect turn player == p2 and granite.attack == 2 and granite.defense == 2
 }
 
 test "Molten Gravel: its stones are its strength" {
@@ -280,16 +339,19 @@ test "Lord Golem: a companion, and all trample" {
   p1 chooses "Golem"
   all pass
   all pass
-  expect "Golem Token".attack == 2 and dummy has Trample
+  expect count("Golem Token" in p1.play) == 1
+    and "Golem Token".attack == 2
+    and "Golem Token".defense == 1
+    and dummy has Trample
 }
 
 test "Rock Toss: 3 with a stone, and a stone" {
   at p1 main
   p1 { hand "Rock Toss"; play "Stone" }
-  p2 { play "Foundation Golem" as wall }
+  p2 { play "Deeproot Guard" as guard }
   p1 casts "Rock Toss"
   all pass
-  expect wall in p2.graveyard and count("Stone" in p1.play) == 2
+  expect guard.wounds == 3 and count("Stone" in p1.play) == 2
 }
 
 test "Rock Toss: 2 without" {
@@ -319,14 +381,27 @@ test "Rock Arms: for others less" {
   expect flower.attack == 4 and flower has not Trample
 }
 
+test "Rock Arms: until the end of the turn" {
+  at p1 second_main
+  p1 { hand "Rock Arms"; play "Target Dummy" as golem }
+  p2 { deck "Shot" }
+  p1 casts "Rock Arms"
+  all pass
+  p1 chooses no
+  expect golem.attack == 2 and golem has Trample and count("Stone" in p1.play) == 0
+  all pass
+  all pass
+  expect turn player == p2 and golem.attack == 0 and golem.defense == 1 and golem has not Trample
+}
+
 test "Rock Arms: or a card" {
   at p1 main
-  p1 { hand "Rock Arms"; play "Target Dummy"; deck "Shot" }
+  p1 { hand "Rock Arms"; play "Target Dummy"; deck "Shot" x 2 }
   p1 casts "Rock Arms"
   all pass
   p1 chooses yes
   p1 chooses "draw a card"
-  expect "Shot" in p1.hand
+  expect count("Shot" in p1.hand) == 1
 }
 
 test "Brass Golem: a golem as large as the pile" {
@@ -336,7 +411,7 @@ test "Brass Golem: a golem as large as the pile" {
   p1 chooses "Target Dummy"
   all pass
   all pass
-  expect "Golem Token".attack == 4 and "Golem Token".defense == 4
+  expect count("Golem Token" in p1.play) == 1 and "Golem Token".attack == 4 and "Golem Token".defense == 4
 }
 
 test "Foundry Golem costs nothing with four stones" {
@@ -373,19 +448,30 @@ test "Quarry: nothing for nothing, so that no turn goes on for ever" {
 
 test "Stones: three and a card" {
   at p1 main
-  p1 { hand "Stones"; deck "Shot" }
+  p1 { hand "Stones"; deck "Shot" x 2 }
   p1 casts "Stones"
   all pass
-  expect count("Stone" in p1.play) == 3 and "Shot" in p1.hand
+  expect count("Stone" in p1.play) == 3 and count("Shot" in p1.hand) == 1
 }
 
 test "Stoned: half as many again, and maybe a card" {
   at p1 main
-  p1 { hand "Stoned"; play "Stone" x 5; deck "Shot" }
+  p1 { hand "Stoned"; play "Stone" x 5; deck "Shot" x 2 }
   p1 casts "Stoned"
   all pass
   p1 chooses yes
-  expect count("Stone" in p1.play) == 7 and "Shot" in p1.hand
+  expect count("Stone" in p1.play) == 7 and count("Shot" in p1.hand) == 1
+}
+
+test "Stone Toss: X may be nothing, and then it only makes stones" {
+  at p1 main
+  p1 { hand "Stone Toss"; play "Stone" }
+  p1 casts "Stone Toss"
+  p1 chooses 0
+  p1 chooses p2
+  expect p1.life == 35
+  all pass
+  expect p2.life == 40 and count("Stone" in p1.play) == 3
 }
 
 test "Master Golem: every stone hurts, whoever's" {
@@ -404,10 +490,10 @@ test "Master Golem: every stone hurts, whoever's" {
 test "Rock Avalanche spares golems" {
   at p1 main
   p1 { hand "Rock Avalanche" }
-  p2 { play "Foundation Golem" as golem, "Gobby" as gob }
+  p2 { play "Foundation Golem" as golem, "Deeproot Guard" as guard, "Gobby" as gob }
   p1 casts "Rock Avalanche"
   all pass
-  expect golem.wounds == 0 and gob in p2.graveyard
+  expect golem in p2.play and golem.wounds == 0 and guard.wounds == 3 and gob in p2.graveyard
 }
 
 test "Digital Stone: eight for a turn" {
@@ -435,7 +521,7 @@ test "Foundry: a 2/1 golem for each stone" {
   p1 { hand "Foundry"; play "Stone" x 2 }
   p1 casts "Foundry"
   all pass
-  expect count("Golem Token" in p1.play) == 2 and "Golem Token".attack == 2
+  expect count("Golem Token" in p1.play) == 2 and "Golem Token".attack == 2 and "Golem Token".defense == 1
 }
 
 test "Golem God for five stones" {
@@ -469,11 +555,12 @@ test "Stone Wall: no attack until your next turn" {
 test "Avalanche Golem: a stone, a point to all others" {
   at p1 main
   p1 { play "Avalanche Golem" as golem, "Stone", "Target Dummy" as mine }
-  p2 { play "Target Dummy" as theirs }
+  p2 { play "Target Dummy" as theirs, "Granite Golem" as granite }
   p1 uses use golem
   expect count("Stone" in p1.play) == 0
   all pass
   expect mine in p1.graveyard and theirs in p2.graveyard and golem in p1.play and golem.wounds == 0
+  expect granite.wounds == 1
 }
 
 test "Cast a Mold: the dead count" {
@@ -514,6 +601,23 @@ test "Break Through: an attacker tramples" {
   expect p2.life == 38
 }
 
+test "Break Through: until the end of the turn" {
+  at p1 combat
+  p1 { hand "Break Through"; play "Golem" as golem with fresh false }
+  p2 { deck "Shot" }
+  p1 raids golem
+  p2 passes
+  p1 casts "Break Through"
+  all pass
+  all pass
+  expect p2.life == 36
+  all pass
+  all pass
+  expect phase is end and golem.attack == 4 and golem has Trample
+  all pass
+  expect turn player == p2 and golem.attack == 2 and golem has not Trample
+}
+
 test "Foundation Golem doubles the stones of the table" {
   at p1 end
   p1 { play "Foundation Golem", "Stone" }
@@ -525,11 +629,11 @@ test "Foundation Golem doubles the stones of the table" {
 test "Shattering Smash: twice your stones to one on each side" {
   at p1 main
   p1 { hand "Shattering Smash"; play "Golem God" as mine, "Stone" x 2 }
-  p2 { play "Foundation Golem" as theirs; play "Gobby", "Stone" x 3 }
+  p2 { play "Golem God" as theirs; play "Gobby", "Stone" x 3 }
   p1 casts "Shattering Smash"
   p1 chooses theirs
   all pass
-  expect mine.wounds == 4 and theirs in p2.graveyard
+  expect mine.wounds == 4 and theirs.wounds == 4
 }
 
 test "Shattering Smash: the other's stones do not count" {

@@ -3,7 +3,7 @@
 test "Game Plan: two cards, an open hand, one for the opponent" {
   at p1 main
   p1 { hand "Game Plan", "Wrath" as wrath; deck "Shot" x 3 }
-  p2 { deck "Shot" }
+  p2 { deck "Shot" x 2 }
   p1 casts "Game Plan"
   all pass
   expect count("Shot" in p1.hand) == 2 and knows(p2, wrath) and count("Shot" in p2.hand) == 1
@@ -30,20 +30,20 @@ test "Merfolk Balancer: none if not" {
 
 test "Seagate Merfolk draws as long as merfolk lie on top" {
   at p1 main
-  p1 { hand "Seagate Merfolk"; deck "Snag", "Golem" as golem, "Merfolk Gazer", "Beached Merfolk" }
+  p1 { hand "Seagate Merfolk"; deck "Snag", "Golem" as golem, "Merfolk Gazer", "Beached Merfolk", "River Siren" }
   p1 casts "Seagate Merfolk"
   all pass
   all pass
-  expect count(Card in p1.hand) == 2 and knows(p1, golem) and not knows(p2, golem)
+  expect count(Card in p1.hand) == 3 and knows(p1, golem) and not knows(p2, golem)
 }
 
 test "Seagate Merfolk looks at the top even if it is none" {
   at p1 main
-  p1 { hand "Seagate Merfolk"; deck "Golem" as golem }
+  p1 { hand "Seagate Merfolk"; deck "Shot" as deep, "Golem" as golem }
   p1 casts "Seagate Merfolk"
   all pass
   all pass
-  expect golem in p1.deck and knows(p1, golem)
+  expect golem in p1.deck and knows(p1, golem) and not knows(p1, deep)
 }
 
 test "Calculate: a summon with defense 1" {
@@ -72,12 +72,26 @@ test "Calculate: a cheap spell" {
   expect "Heat Ray" in p1.graveyard and p2.life == 38
 }
 
+test "Calculate: three is not cheap" {
+  at p1 main
+  p1 { hand "Smite" as smite }
+  p2 { hand "Calculate"; deck "Shot" x 2 }
+  p1 casts smite
+  p1 chooses p2
+  p1 passes
+  p2 casts "Calculate"
+  all pass
+  expect count("Shot" in p2.hand) == 1 and smite in stack
+  all pass
+  expect p2.life == 37
+}
+
 test "Calculate: a card" {
   at p1 main
-  p1 { hand "Calculate"; deck "Shot" }
+  p1 { hand "Calculate"; deck "Shot" x 2 }
   p1 casts "Calculate"
   all pass
-  expect "Shot" in p1.hand and p1.life == 40
+  expect count("Shot" in p1.hand) == 1 and p1.life == 40
 }
 
 test "Chancellor Merfolk: a diver at the start" {
@@ -85,17 +99,20 @@ test "Chancellor Merfolk: a diver at the start" {
   p1 { hand "Chancellor Merfolk" as chancellor }
   p1 chooses yes
   all pass
-  expect "Merfolk Token" has Dive and "Merfolk Token".attack == 1 and knows(p2, chancellor)
+  expect count("Merfolk Token" in p1.play) == 1
+    and "Merfolk Token" has Dive
+    and "Merfolk Token".attack == 1
+    and knows(p2, chancellor)
 }
 
 test "River Siren: a card each" {
   at p1 main
-  p1 { hand "River Siren"; deck "Shot" }
-  p2 { deck "Smite" }
+  p1 { hand "River Siren"; deck "Shot" x 2 }
+  p2 { deck "Smite" x 2 }
   p1 casts "River Siren"
   all pass
   all pass
-  expect "Shot" in p1.hand and "Smite" in p2.hand
+  expect count("Shot" in p1.hand) == 1 and count("Smite" in p2.hand) == 1
 }
 
 test "River Siren: a spell that destroys it sends it home" {
@@ -253,11 +270,11 @@ test "Merfolk Rusher alone is lost" {
 
 test "Curious Merfolk draws when it hits" {
   at p1 combat
-  p1 { play "Curious Merfolk" as curious with fresh false; deck "Shot" }
+  p1 { play "Curious Merfolk" as curious with fresh false; deck "Shot" x 2 }
   p1 raids curious
   all pass
   all pass
-  expect p2.life == 39 and "Shot" in p1.hand
+  expect p2.life == 39 and count("Shot" in p1.hand) == 1
 }
 
 test "Merfolk Keeper grows with each card after the first" {
@@ -270,6 +287,18 @@ test "Merfolk Keeper grows with each card after the first" {
   all pass
   all pass
   expect keeper.attack == 3 and keeper.defense == 3
+}
+
+test "Merfolk Keeper: the first card of a turn is not enough" {
+  at p1 main
+  p1 { hand "Calculate" as a, "Calculate" as b; play "Merfolk Keeper" as keeper; deck "Shot" x 3 }
+  p1 casts a
+  all pass
+  expect stack is empty and keeper.attack == 1 and keeper.defense == 1
+  p1 casts b
+  all pass
+  all pass
+  expect keeper.attack == 2 and keeper.defense == 2
 }
 
 test "Merfolk Revealer: a merfolk shown, two created" {
@@ -306,10 +335,10 @@ test "Merfolk Scrollkeeper: forty cards for the rest of the match" {
 
 test "Merfolk Scrollkeeper: one more with five" {
   at p2 draw
-  p1 { play "Merfolk Scrollkeeper"; hand "Smite" x 5; deck "Shot" }
+  p1 { play "Merfolk Scrollkeeper"; hand "Smite" x 5; deck "Shot" x 2 }
   p2 { deck "Shot" }
   all pass
-  expect "Shot" in p1.hand
+  expect count("Shot" in p1.hand) == 1
 }
 
 test "Merfolk Scrollkeeper: not with four" {
@@ -322,7 +351,7 @@ test "Merfolk Scrollkeeper: not with four" {
 
 test "Merfolk Gang brings a small friend" {
   at p1 main
-  p1 { hand "Merfolk Gang", "Merfolk Shifter" as shifter, "Merfolk Tribe" }
+  p1 { hand "Merfolk Gang", "Merfolk Shifter" as shifter, "Merfolk Swarm" }
   p1 casts "Merfolk Gang"
   all pass
   p1 chooses yes
@@ -337,24 +366,24 @@ test "Merfolk Gang brings a small friend" {
 
 test "Merfolk Leader and Merfolk Fatekeeper" {
   at p1 main
-  p1 { hand "Merfolk Leader", "Merfolk Fatekeeper" as keeper; summons 2; deck "Shot" }
+  p1 { hand "Merfolk Leader", "Merfolk Fatekeeper" as keeper; summons 2; deck "Shot" x 2 }
   p1 casts "Merfolk Leader"
   all pass
   all pass
-  expect "Merfolk Token" has Dive
+  expect count("Merfolk Token" in p1.play) == 1 and "Merfolk Token" has Dive
   p1 casts keeper
   all pass
   all pass
-  expect "Shot" in p1.hand and p1.life == 38
+  expect count("Shot" in p1.hand) == 1 and p1.life == 38
 }
 
 test "Merfolk Fateseer" {
   at p1 main
-  p1 { hand "Merfolk Fateseer"; deck "Shot" }
+  p1 { hand "Merfolk Fateseer"; deck "Shot" x 2 }
   p1 casts "Merfolk Fateseer"
   all pass
   all pass
-  expect "Shot" in p1.hand and p1.life == 38
+  expect count("Shot" in p1.hand) == 1 and p1.life == 38
 }
 
 test "Merfolk Deceiver returns whoever has a skill" {
@@ -371,13 +400,13 @@ test "Merfolk Deceiver returns whoever has a skill" {
 
 test "Denial: a summon" {
   at p1 main
-  p1 { hand "Golem" as golem; deck "Shot" }
+  p1 { hand "Golem" as golem; deck "Shot" x 2 }
   p2 { hand "Denial" }
   p1 casts golem
   p1 passes
   p2 casts "Denial"
   all pass
-  expect golem in p1.graveyard and "Shot" in p1.hand
+  expect golem in p1.graveyard and count("Shot" in p1.hand) == 1
 }
 
 test "Denial: the card is for whoever cast the summon" {
@@ -455,6 +484,23 @@ test "Eadro: or a sacrifice" {
   all pass
 }
 
+test "Eadro: in the next turn it is harmed again" {
+  at p1 second_main
+  p1 { play "Eadro, Merfolk God" as eadro; hand "Merfolk Gazer" as gazer }
+  p2 { hand "Smite"; deck "Shot" }
+  p1 uses use eadro
+  p1 chooses "discard one"
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and gazer in p1.graveyard
+  p2 casts "Smite"
+  p2 chooses eadro
+  all pass
+  expect eadro in p1.graveyard
+  all pass
+}
+
 test "Merfolk Scoper takes a card along until it leaves" {
   at p1 main
   p1 { hand "Merfolk Scoper" as scoper, "Wrath"; play "Golem Token" }
@@ -510,9 +556,22 @@ test "Merfolk Summoner: from hand or graveyard" {
   expect tribe in p1.play
 }
 
+test "Merfolk Summoner: out of your own hand" {
+  at p1 main
+  p1 { hand "Merfolk Summoner", "Merfolk Tribe" as tribe; play "Golem Token"; graveyard "Merfolk Swarm" as swarm }
+  p2 { hand "Beached Merfolk"; graveyard "Merfolk Gazer" }
+  p1 casts "Merfolk Summoner"
+  all pass
+  all pass
+  expect options tribe; swarm
+  p1 chooses tribe
+  all pass
+  expect tribe in p1.play
+}
+
 test "Dream: two cards, one lost by chance" {
   at p1 main
-  p1 { hand "Dream"; deck "Shot" x 2 }
+  p1 { hand "Dream"; deck "Shot" x 3 }
   p1 casts "Dream"
   all pass
   expect count("Shot" in p1.hand) == 1 and count("Shot" in p1.graveyard) == 1
@@ -562,6 +621,17 @@ test "Consider: two cards, up to two below" {
   expect bottom of p1.deck == wrath and count("Shot" in p1.hand) == 2
 }
 
+test "Consider: no third one" {
+  at p1 main
+  p1 { hand "Consider", "Wrath" as wrath, "Golem" as golem; deck "Shot" x 3 }
+  p1 casts "Consider"
+  all pass
+  p1 chooses wrath
+  p1 chooses golem
+  expect not asked
+  expect wrath in p1.deck and golem in p1.deck and count("Shot" in p1.hand) == 2
+}
+
 test "Sift Rubble: away with it, or on upper" {
   at p1 main
   p1 { hand "Sift Rubble"; deck "Golem", "Shot" as below, "Smite" as upper }
@@ -569,7 +639,7 @@ test "Sift Rubble: away with it, or on upper" {
   all pass
   p1 chooses upper
   p1 chooses done
-  expect upper in p1.graveyard and below in p1.hand
+  expect upper in p1.graveyard and below in p1.hand and count(Card in p1.hand) == 1
 }
 
 test "Sift Rubble: what stays is known, and what goes on top is drawn" {
@@ -616,10 +686,25 @@ test "Draw Counter: with a merfolk it may counter" {
 
 test "Draw Counter: without, it draws" {
   at p1 main
-  p1 { hand "Draw Counter"; deck "Shot" }
+  p1 { hand "Draw Counter"; deck "Shot" x 2 }
   p1 casts "Draw Counter"
   all pass
-  expect "Shot" in p1.hand
+  expect count("Shot" in p1.hand) == 1
+}
+
+test "Draw Counter: a golem is no merfolk" {
+  at p1 main
+  p1 { hand "Smite" }
+  p2 { hand "Draw Counter"; play "Golem"; deck "Shot" }
+  p1 casts "Smite"
+  p1 chooses p2
+  p1 passes
+  p2 casts "Draw Counter"
+  expect not asked
+  all pass
+  expect "Shot" in p2.hand
+  all pass
+  expect p2.life == 34
 }
 
 test "Dispell: countered, and paid back less two" {
@@ -652,16 +737,21 @@ test "Merfolk Tribe" {
   p1 chooses "Golem Token"
   all pass
   all pass
-  expect count("Merfolk Token" in p1.play) == 2 and "Merfolk Token".attack == 2 and "Merfolk Token" has Dive
+  expect count("Merfolk Token" in p1.play) == 2
+    and "Merfolk Token".attack == 2
+    and "Merfolk Token".defense == 1
+    and "Merfolk Token" has Dive
 }
 
 test "Opt: three in any order, then one" {
   at p1 main
-  p1 { hand "Opt"; deck "Shot" as a, "Smite" as b, "Golem" as c }
+  p1 { hand "Opt"; deck "Wrath" as deep, "Shot" as a, "Smite" as b, "Golem" as c }
   p1 casts "Opt"
   all pass
-  expect knows(p1, a)
+  expect knows(p1, a) and not knows(p1, deep)
+  expect options a; b; c
   p1 chooses b
+  expect options a; c
   p1 chooses a
   p1 chooses no
   expect a in p1.hand and knows(p1, c) and top of p1.deck == b
@@ -681,7 +771,7 @@ test "Opt: the deck may be shuffled" {
 
 test "Brainstorm: three cards, two back" {
   at p1 main
-  p1 { hand "Brainstorm", "Wrath" as wrath, "Golem" as golem; deck "Shot" x 3 }
+  p1 { hand "Brainstorm", "Wrath" as wrath, "Golem" as golem; deck "Shot" x 4 }
   p1 casts "Brainstorm"
   all pass
   p1 chooses wrath
@@ -715,7 +805,7 @@ test "Counter Balance: a summon is not paid for" {
 
 test "Counter Balance: or a card" {
   at p1 main
-  p1 { hand "Smite"; deck "Shot" }
+  p1 { hand "Smite"; deck "Shot" x 2 }
   p2 { hand "Counter Balance" }
   p1 casts "Smite"
   p1 chooses p2
@@ -723,7 +813,7 @@ test "Counter Balance: or a card" {
   p2 casts "Counter Balance"
   all pass
   p1 chooses "draw a card"
-  expect "Shot" in p1.hand
+  expect count("Shot" in p1.hand) == 1
 }
 
 test "Counter Balance: whoever owned it" {
@@ -741,11 +831,16 @@ test "Counter Balance: whoever owned it" {
 
 test "Return: one each, and a card" {
   at p1 main
-  p1 { hand "Return"; play "Golem" as mine; deck "Shot" }
-  p2 { play "Golem" as theirs }
+  p1 { hand "Return"; play "Golem" as mine, "Gobby" as other; deck "Shot" x 2 }
+  p2 { play "Golem" as theirs, "Gobby" as another }
   p1 casts "Return"
   all pass
-  expect mine in p1.hand and theirs in p2.hand and "Shot" in p1.hand
+  expect options mine; other
+  p1 chooses mine
+  expect options theirs; another
+  p2 chooses theirs
+  expect mine in p1.hand and theirs in p2.hand and count("Shot" in p1.hand) == 1
+  expect other in p1.play and another in p2.play
 }
 
 test "God Merfolk doubles every draw phase" {
@@ -754,6 +849,22 @@ test "God Merfolk doubles every draw phase" {
   p2 { deck "Shot" }
   all pass
   expect god.attack == 4 and god.defense == 4
+}
+
+test "God Merfolk: what it has grown to stays, and doubles again" {
+  at p1 draw
+  p1 { play "God Merfolk" as god; deck "Shot" x 3 }
+  p2 { deck "Shot" }
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and phase is draw and god.attack == 4 and god.defense == 4
+  all pass
+  expect god.attack == 8 and god.defense == 8
 }
 
 test "Shatter: a summon, and a life" {
@@ -822,17 +933,20 @@ test "Command Justice: two of five" {
   p1 chooses "merfolk"
   p1 chooses p2
   all pass
-  expect golem in p2.exile and "Merfolk Token".attack == 2 and "Merfolk Token".defense == 1
+  expect golem in p2.exile
+    and count("Merfolk Token" in p1.play) == 1
+    and "Merfolk Token".attack == 2
+    and "Merfolk Token".defense == 1
 }
 
 test "Command Justice: a card and life" {
   at p1 main
-  p1 { hand "Command Justice"; deck "Shot" }
+  p1 { hand "Command Justice"; deck "Shot" x 2 }
   p1 casts "Command Justice"
   p1 chooses "draw"
   p1 chooses "life"
   all pass
-  expect "Shot" in p1.hand and p1.life == 37
+  expect count("Shot" in p1.hand) == 1 and p1.life == 37
 }
 
 test "Command Justice: counter" {
@@ -914,7 +1028,7 @@ test "Turn Time: or another turn" {
 
 test "God Recall Spell: three cards, and the next spell for nothing" {
   at p1 main
-  p1 { hand "God Recall Spell", "Smite"; deck "Shot" x 3 }
+  p1 { hand "God Recall Spell", "Smite"; deck "Shot" x 4 }
   p1 casts "God Recall Spell"
   all pass
   expect p1.life == 30 and count("Shot" in p1.hand) == 3
@@ -972,7 +1086,7 @@ test "Swap Control takes a summon that is no merfolk" {
 
 test "Dream Big: burnt for good" {
   at p1 main
-  p1 { hand "Dream Big", "Smite"; deck "Shot" x 3 }
+  p1 { hand "Dream Big", "Smite"; deck "Shot" x 4 }
   p1 casts "Dream Big"
   all pass
   expect count("Shot" in p1.hand) == 3 and p1.branded
@@ -1067,6 +1181,15 @@ test "Merfolk Elite alone can be attacked" {
   at p1 combat
   p1 { play "Golem" as golem with fresh false }
   p2 { play "Merfolk Elite" as elite }
+  p1 attacks golem on elite
+  all pass
+  expect golem in p1.graveyard
+}
+
+test "Merfolk Elite: who is small in one way only hides nobody" {
+  at p1 combat
+  p1 { play "Golem" as golem with fresh false }
+  p2 { play "Merfolk Elite" as elite, "Curious Merfolk", "Gob Runner" }
   p1 attacks golem on elite
   all pass
   expect golem in p1.graveyard

@@ -81,6 +81,7 @@ test "printed: goblin" {
   expect "Fury Goblin" has Blitz
   expect "Goblin Crew".tribe == Goblin and "Goblin Crew".attack == 1 and "Goblin Crew".defense == 1
   expect "Looter Gob".tribe == Goblin and "Looter Gob".attack == 1 and "Looter Gob".defense == 1
+  expect "Undead Gob".Haunt == 1
   expect "Undead Gob".tribe == Goblin and "Undead Gob".attack == 1 and "Undead Gob".defense == 2
   expect "Undead Gob" has Blitz and "Undead Gob" has Grounded
   expect "Goblin Ritualist".tribe == Goblin and "Goblin Ritualist".attack == 1 and "Goblin Ritualist".defense == 1
@@ -472,6 +473,7 @@ test "printed: shadow" {
   expect "Ghastly".tribe == Shadow and "Ghastly".attack == 1 and "Ghastly".defense == 1
   expect "Grave Digger".tribe == Shadow and "Grave Digger".attack == 2 and "Grave Digger".defense == 1
   expect "Loot Ghost".tribe == Shadow and "Loot Ghost".attack == 1 and "Loot Ghost".defense == 1
+  expect "Haunter Shade".Haunt == 1
   expect "Haunter Shade".tribe == Shadow and "Haunter Shade".attack == 1 and "Haunter Shade".defense == 1
   expect "Witness Shade".tribe == Shadow and "Witness Shade".attack == 1 and "Witness Shade".defense == 1
   expect "Ghost Gathering".tribe == Shadow and "Ghost Gathering".cost == 1
@@ -491,8 +493,10 @@ test "printed: shadow" {
   expect "Blunt Ambusher".tribe == Shadow and "Blunt Ambusher".attack == 10 and "Blunt Ambusher".defense == 10
   expect "Double Shadow".tribe == Shadow and "Double Shadow".cost == 1 and "Double Shadow".attack == 2
   expect "Double Shadow".defense == 2
+  expect "Relenting Shade".Haunt == 1
   expect "Relenting Shade".tribe == Shadow and "Relenting Shade".cost == 1 and "Relenting Shade".attack == 2
   expect "Relenting Shade".defense == 2
+  expect "Three Shadows".Haunt == 1
   expect "Three Shadows".tribe == Shadow and "Three Shadows".cost == 1 and "Three Shadows".attack == 1
   expect "Three Shadows".defense == 1
   expect "Shade".tribe == Shadow and "Shade".cost == 1 and "Shade".attack == 2 and "Shade".defense == 2
@@ -515,6 +519,7 @@ test "printed: shadow" {
   expect "Reaper".tribe == Shadow and "Reaper".cost == 4
   expect "Strongfall".tribe == Shadow and "Strongfall".cost == 4
   expect "Duress".tribe == Shadow and "Duress".cost == 3
+  expect "Haunt God".Haunt == 2
   expect "Haunt God".tribe == Shadow and "Haunt God".cost == 6 and "Haunt God".attack == 8
   expect "Haunt God".defense == 8 and "Haunt God" has FromGrave
   expect "Exchange Souls".tribe == Shadow and "Exchange Souls".cost == 6
@@ -522,8 +527,10 @@ test "printed: shadow" {
   expect "Crawl Back".tribe == Shadow and "Crawl Back".cost == 3
   expect "Ritual Of Darkness".tribe == Shadow and "Ritual Of Darkness".cost == 11
   expect "Spectralize".tribe == Shadow and "Spectralize".cost == 4
+  expect "Geist Of Drooling Tears".Haunt == 2
   expect "Geist Of Drooling Tears".tribe == Shadow and "Geist Of Drooling Tears".cost == 1
   expect "Geist Of Drooling Tears".attack == 1 and "Geist Of Drooling Tears".defense == 1
+  expect "Recurring Nightmare".Haunt == 1
   expect "Recurring Nightmare".tribe == Shadow and "Recurring Nightmare".attack == 3
   expect "Recurring Nightmare".defense == 1
   expect "Set Straight".tribe == Shadow
@@ -625,16 +632,21 @@ test "printed: treefolk" {
   expect "Treefice".tribe == Treefolk and "Treefice".attack == 1 and "Treefice".defense == 1
   expect "Giver of Plants".tribe == Treefolk and "Giver of Plants".attack == 1 and "Giver of Plants".defense == 1
   expect "Sprout an Army".tribe == Treefolk
+  expect "Planter".Sprout == 1
   expect "Planter".tribe == Treefolk and "Planter".attack == 1 and "Planter".defense == 1
+  expect "Tall Treefolk".Sprout == 1
   expect "Tall Treefolk".tribe == Treefolk and "Tall Treefolk".attack == 0 and "Tall Treefolk".defense == 3
   expect "Natural state Plant".tribe == Treefolk and "Natural state Plant".attack == 1
   expect "Natural state Plant".defense == 1
   expect "Plant Grower".tribe == Treefolk and "Plant Grower".attack == 0 and "Plant Grower".defense == 1
   expect "Sproutlings".tribe == Treefolk and "Sproutlings".attack == 1 and "Sproutlings".defense == 1
+  expect "Plant Sprouter".Sprout == 1
   expect "Plant Sprouter".tribe == Treefolk and "Plant Sprouter".attack == 1 and "Plant Sprouter".defense == 1
   expect "Plate Plant".tribe == Treefolk and "Plate Plant".attack == 0 and "Plate Plant".defense == 1
+  expect "Cliffside Sprout".Sprout == 1
   expect "Cliffside Sprout".tribe == Treefolk and "Cliffside Sprout".attack == 0 and "Cliffside Sprout".defense == 1
   expect "Glowing Spore".tribe == Treefolk
+  expect "Dead Tree".Sprout == 1
   expect "Dead Tree".tribe == Treefolk and "Dead Tree".attack == 1 and "Dead Tree".defense == 2
   expect "Gift of Nature".tribe == Treefolk
   expect "Transparent Plant".tribe == Treefolk and "Transparent Plant".attack == 0
@@ -642,6 +654,7 @@ test "printed: treefolk" {
   expect "Perfect Bog".tribe == Treefolk and "Perfect Bog".cost == 1
   expect "Tree Giant".tribe == Treefolk and "Tree Giant".cost == 1 and "Tree Giant".attack == 0
   expect "Tree Giant".defense == 5
+  expect "Spirit Tree".Sprout == 1
   expect "Spirit Tree".tribe == Treefolk and "Spirit Tree".cost == 1 and "Spirit Tree".attack == 1
   expect "Spirit Tree".defense == 4
   expect "Warbriar Stomper".tribe == Treefolk and "Warbriar Stomper".cost == 1 and "Warbriar Stomper".attack == 1
@@ -667,6 +680,7 @@ test "printed: treefolk" {
   expect "Gigatrunk".tribe == Treefolk and "Gigatrunk".cost == 4 and "Gigatrunk".attack == 10
   expect "Gigatrunk".defense == 10 and Treefolk in "Gigatrunk".multiplies and "Gigatrunk".multiplier == 2
   expect "Deeproot Guard".tribe == Treefolk and "Deeproot Guard".attack == 0 and "Deeproot Guard".defense == 5
+  expect "Master Tree".Sprout == 2
   expect "Master Tree".tribe == Treefolk and "Master Tree".cost == 4 and "Master Tree".attack == 20
   expect "Master Tree".defense == 5 and "Master Tree".bound and Treefolk in "Master Tree".multiplies
   expect "Master Tree".multiplier == 2
@@ -674,13 +688,32 @@ test "printed: treefolk" {
   expect "Herblore".tribe == Treefolk and "Herblore".cost == 2
   expect "Undying Deathwood".tribe == Treefolk and "Undying Deathwood".cost == 2 and "Undying Deathwood".attack == 4
   expect "Undying Deathwood".defense == 4
+  expect "Endless Garden".Sprout == 1
   expect "Endless Garden".tribe == Treefolk and "Endless Garden".attack == 1 and "Endless Garden".defense == 2
   expect "Unending Sundew".tribe == Treefolk and "Unending Sundew".attack == 1 and "Unending Sundew".defense == 1
   expect "From Dust".tribe == Treefolk
+  expect "Potted Flower".Sprout == 1
   expect "Potted Flower".tribe == Treefolk and "Potted Flower".attack == 2 and "Potted Flower".defense == 2
   expect "Tree Of Abundance".tribe == Treefolk and "Tree Of Abundance".cost == 2 and "Tree Of Abundance".attack == 0
   expect "Tree Of Abundance".defense == 3
   expect "Ground Control".tribe == Treefolk and "Ground Control" has Exhaust
   expect "Blooming Marsh".tribe == Treefolk and "Blooming Marsh".cost == 1 and "Blooming Marsh".attack == 0
   expect "Blooming Marsh".defense == 3
+}
+
+test "printed: tokens" {
+  p1 {
+    play "Stone", "Herb", "Golem Token", "Goblin Token", "Merfolk Token", "Plant Token"
+    play "Ghost Token", "Treefolk Token", "Sprouting Plant"
+  }
+  expect "Stone".tribe == Golem and "Stone".token and "Herb".tribe == Treefolk and "Herb".token
+  expect "Golem Token".tribe == Golem and "Golem Token".attack == 1 and "Golem Token".defense == 1
+  expect "Goblin Token".tribe == Goblin and "Goblin Token".attack == 1 and "Goblin Token".defense == 1
+  expect "Merfolk Token".tribe == Merfolk and "Merfolk Token".attack == 1 and "Merfolk Token".defense == 1
+  expect "Plant Token".tribe == Treefolk and "Plant Token".attack == 1 and "Plant Token".defense == 1
+  expect "Ghost Token".tribe == Shadow and "Ghost Token".attack == 1 and "Ghost Token".defense == 1
+  expect "Treefolk Token".tribe == Treefolk and "Treefolk Token".attack == 1 and "Treefolk Token".defense == 1
+  expect "Sprouting Plant".tribe == Treefolk and "Sprouting Plant".attack == 1 and "Sprouting Plant".defense == 1
+  expect "Golem Token".token and "Goblin Token".token and "Merfolk Token".token and "Plant Token".token
+  expect "Ghost Token".token and "Treefolk Token".token and "Sprouting Plant".token
 }

@@ -23,7 +23,7 @@ test "1: card-level costs are paid before the stack" {
 
 test "2: reveal self is paid without asking" {
   at p1 opening
-  p1 { hand "Loot Ghost" as ghost, "Shot" as a, "Smite" as b; deck "Wrath" }
+  p1 { hand "Loot Ghost" as ghost, "Shot" as a, "Smite" as b; deck "Golem", "Wrath" }
   p1 chooses yes
   all pass
   expect options ghost; a; b; "Wrath"
@@ -68,7 +68,7 @@ test "2: two or more are asked for exactly once" {
   expect golem in p1.play and one in p1.play
 }
 
-card "Trial Toll" : Spell { tribe Golem  resolve { gain_life(3); pay give_stones(1); draw(1) } }
+card "Trial Toll" : Spell { resolve { gain_life(3); pay give_stones(1); draw(1) } }
 test "3: what comes before an unpayable cost stays, the rest does not happen, the spell goes to the graveyard" {
   at p1 main
   p1 { hand "Trial Toll" as toll; deck "Shot" as shot }
@@ -79,15 +79,19 @@ test "3: what comes before an unpayable cost stays, the rest does not happen, th
 
 test "3: a cost that can be paid is paid at its place, and the rest happens" {
   at p1 main
-  p1 { hand "Trial Toll" as toll; play "Stone"; deck "Shot" as shot }
+  p1 { hand "Trial Toll" as toll; play "Stone"; deck "Shot" as deep, "Shot" as shot }
   p1 casts toll
   expect count("Stone" in p1.play) == 1
   all pass
-  expect p1.life == 43 and shot in p1.hand and toll in p1.graveyard and count("Stone" in p1.play) == 0
+  expect p1.life == 43
+    and shot in p1.hand
+    and deep in p1.deck
+    and toll in p1.graveyard
+    and count("Stone" in p1.play) == 0
 }
 
 card "Trial Mourner" : Summon {
-  tribe Golem  attack 1  defense 1
+  defense 1
   dies { gain_life(1); pay give_stones(1); draw(1) }
 }
 
@@ -103,11 +107,12 @@ test "3: in a triggered ability too, and what it set off is heard" {
 
 test "3: and with the means to pay, all of it happens" {
   at p1 main
-  p1 { hand "Edict"; play "Trial Mourner" as mourner, "Stone"; deck "Shot" as shot, "Smite" }
+  p1 { hand "Edict"; play "Trial Mourner" as mourner, "Stone"; deck "Shot" as deep, "Shot" as shot, "Smite" }
+  expect mourner.defense == 1
   p1 casts "Edict"
   all pass
   all pass
-  expect p1.life == 39 and shot in p1.hand and count("Stone" in p1.play) == 0
+  expect p1.life == 39 and shot in p1.hand and deep in p1.deck and count("Stone" in p1.play) == 0
 }
 
 test "4: no pays nothing" {
@@ -129,18 +134,18 @@ test "5: with no way to pay it is not offered" {
 }
 
 card "Trial Mason" : Summon {
-  tribe Golem  attack 1  defense 1
+  defense 1
   may enters { stones(1); pay give_stones(1); draw(1) }
 }
 
 test "5: a cost that an earlier effect makes payable does not block it" {
   at p1 main
-  p1 { hand "Trial Mason"; deck "Shot" }
+  p1 { hand "Trial Mason"; deck "Shot" x 2 }
   p1 casts "Trial Mason"
   all pass
   p1 chooses yes
   all pass
-  expect "Shot" in p1.hand and count("Stone" in p1.play) == 0
+  expect "Trial Mason".defense == 1 and count("Shot" in p1.hand) == 1 and count("Stone" in p1.play) == 0
 }
 
 test "6: if the means to pay is removed in response, it fizzles at the cost" {

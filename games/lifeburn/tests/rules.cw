@@ -299,7 +299,6 @@ test "tributes of three sorts always come out even" {
 }
 
 card "Trial Growth" : Spell {
-  tribe Treefolk
   resolve { target s: Summon; until end of turn { s: attack + 2, defense + 2 } }
 }
 

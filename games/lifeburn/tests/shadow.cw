@@ -32,7 +32,7 @@ test "Dusk Wraith on an empty table" {
 
 test "Grave Digger mills to the next spell" {
   at p1 main
-  p1 { hand "Wrath"; play "Grave Digger"; deck "Golem" as rest, "Shot" as spell, "Golem", "Gobby" }
+  p1 { hand "Wrath"; play "Grave Digger"; deck "Golem" as rest, "Shot" as spell, "Golem", "Gobby", "Golem" }
   p1 casts "Wrath"
   all pass
   all pass
@@ -46,7 +46,7 @@ test "Haunter Shade, milled: two ghosts" {
   all pass
   all pass
   all pass
-  expect count("Ghost Token" in p1.play) == 2 and "Ghost Token".attack == 0
+  expect count("Ghost Token" in p1.play) == 2 and "Ghost Token".attack == 0 and "Ghost Token".defense == 1
 }
 
 test "Witness Shade: two each" {
@@ -86,6 +86,21 @@ test "Ghost Gathering: exile instead of the graveyard" {
   p1 casts edict
   all pass
   expect golem in p1.exile
+}
+
+test "Ghost Gathering: in the next turn the dead lie in the graveyard again" {
+  at p1 second_main
+  p1 { hand "Ghost Gathering"; play "Golem" as golem; deck "Shot" x 6 }
+  p2 { hand "Smite"; deck "Shot" }
+  p1 casts "Ghost Gathering"
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 casts "Smite"
+  p2 chooses golem
+  all pass
+  expect golem in p1.graveyard
 }
 
 test "Shade Herald leaves a ghost" {
@@ -158,6 +173,16 @@ test "Ghost Receiver: a shadow on top, up to three milled" {
   expect count(Card in p1.graveyard) == 2 and count(Card in p1.deck) == 3
 }
 
+test "Ghost Receiver: none or three, not four" {
+  at p1 combat
+  p1 { play "Ghost Receiver" as receiver with fresh false; deck "Shot" x 5 }
+  p1 raids receiver
+  all pass
+  expect options 0; 1; 2; 3
+  p1 chooses 0
+  expect count(Card in p1.graveyard) == 0
+}
+
 test "Shade Runner: any number away" {
   at p1 main
   p1 { hand "Shade Runner", "Shot" as a, "Smite" as b }
@@ -177,6 +202,19 @@ test "Ghost Deceiver becomes what falls" {
   p1 chooses god
   all pass
   expect deceiver.attack == 8 and deceiver has Haunt
+}
+
+test "Ghost Deceiver stays what it has become" {
+  at p1 second_main
+  p1 { hand "Edict"; play "Ghost Deceiver" as deceiver, "Haunt God" as god; deck "Shot" }
+  p2 { deck "Shot" }
+  p1 casts "Edict"
+  all pass
+  p1 chooses god
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and deceiver.attack == 8 and deceiver.defense == 8
 }
 
 test "Dark Blessing" {
@@ -242,7 +280,10 @@ test "Shade: a ghost, and half the deck" {
   p1 casts "Shade"
   all pass
   all pass
-  expect "Ghost Token".attack == 2 and "Ghost Token".defense == 2 and count(Card in p1.deck) == 4
+  expect count("Ghost Token" in p1.play) == 1
+    and "Ghost Token".attack == 2
+    and "Ghost Token".defense == 2
+    and count(Card in p1.deck) == 4
 }
 
 test "Hand Refresh: both hands anew" {
@@ -280,18 +321,22 @@ test "Lost, But Never Gone" {
   p1 { hand "Lost, But Never Gone"; deck "Shot" x 20 }
   p1 casts "Lost, But Never Gone"
   all pass
-  expect p1.life == 20 and count(Card in p1.deck) == 5 and "Ghost Token" has Haunt
+  expect p1.life == 20
+    and count(Card in p1.deck) == 5
+    and count("Ghost Token" in p1.play) == 1
+    and "Ghost Token" has Haunt
 }
 
 test "Ghostly Looter: loot on entering, and again from the graveyard" {
   at p1 main
-  p1 { graveyard "Ghostly Looter" as looter; play "Golem Token" x 2; hand "Smite" as smite; deck "Shot" }
+  p1 { graveyard "Ghostly Looter" as looter; play "Golem Token" x 2; hand "Smite" as smite; deck "Shot" x 2 }
   p1 casts_otherwise looter
   p1 chooses "Golem Token"
   all pass
   p1 chooses yes
   all pass
-  expect looter in p1.play and smite in p1.graveyard and "Shot" in p1.hand and count("Ghost Token" in p1.play) == 1
+  expect looter in p1.play and smite in p1.graveyard and count("Shot" in p1.hand) == 1
+  expect count("Ghost Token" in p1.play) == 1 and "Ghost Token".attack == 0 and "Ghost Token".defense == 1
 }
 
 test "Dark Shade: their discards make ghosts; once a turn it causes one" {
@@ -303,7 +348,10 @@ test "Dark Shade: their discards make ghosts; once a turn it causes one" {
   all pass
   expect golem in p2.graveyard and shot in p1.graveyard
   all pass
-  expect "Ghost Token".attack == 2 and "Ghost Token".defense == 2 and "Ghost Token" has Haunt
+  expect count("Ghost Token" in p1.play) == 1
+    and "Ghost Token".attack == 2
+    and "Ghost Token".defense == 2
+    and "Ghost Token" has Haunt
   expect refused uses use_once shade because "used this turn"
 }
 
@@ -328,7 +376,7 @@ test "Vanquish: at most 3 attack" {
 test "Shadow Lord leads from the graveyard" {
   at p1 main
   p1 { graveyard "Shadow Lord"; play "Restless Ghost" as ghost, "Golem" as golem }
-  expect ghost.attack == 3 and ghost has Haunt and golem.attack == 2 and golem has not Haunt
+  expect ghost.attack == 3 and ghost.Haunt == 1 and golem.attack == 2 and golem has not Haunt
 }
 
 test "Shadow Lord in play leads nobody" {
@@ -360,6 +408,26 @@ test "Fable: top or graveyard, then up to three milled" {
   expect top of p1.deck == a and b in p1.graveyard
   p1 chooses 1
   expect a in p1.graveyard and count("Shot" in p1.hand) == 2
+}
+
+test "Fable: four cards, not five; nothing need be milled, and not four" {
+  at p1 main
+  p1 { hand "Fable", "Golem" as a, "Gobby" as b, "Smite" as c; deck "Shot" x 7, "Wrath" as d, "Edict" as e }
+  p1 casts "Fable"
+  all pass
+  expect options done; a; b; c; e; d
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  p1 chooses d
+  p1 chooses "into your graveyard"
+  p1 chooses "into your graveyard"
+  p1 chooses "into your graveyard"
+  p1 chooses "into your graveyard"
+  expect a in p1.graveyard and b in p1.graveyard and c in p1.graveyard and d in p1.graveyard and e in p1.hand
+  expect options 0; 1; 2; 3
+  p1 chooses 0
+  expect count(Card in p1.deck) == 7
 }
 
 test "It's Alive: a shadow gives life" {
@@ -425,10 +493,10 @@ test "Haunt God: golems will not do" {
 
 test "Exchange Souls: what was milled may come back" {
   at p1 main
-  p1 { hand "Exchange Souls"; deck "Golem God" as god }
+  p1 { hand "Exchange Souls"; deck "Golem" as deep, "Golem God" as god }
   p1 casts "Exchange Souls"
   all pass
-  expect god in p1.play
+  expect god in p1.play and deep in p1.deck
 }
 
 test "Crawl Back: a shadow of power 3 or less, whatever it costs" {
@@ -487,6 +555,17 @@ test "Spectralize: no life for a golem" {
   p1 casts "Spectralize"
   all pass
   expect golem has Spectral and p1.life == 16
+}
+
+test "Spectralize: spectral for good" {
+  at p1 second_main
+  p1 { hand "Spectralize"; play "Granite Golem" as golem }
+  p2 { deck "Shot" }
+  p1 casts "Spectralize"
+  all pass
+  all pass
+  all pass
+  expect turn player == p2 and golem has Spectral
 }
 
 test "Geist Of Drooling Tears, discarded or milled" {

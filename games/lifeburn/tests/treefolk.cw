@@ -3,12 +3,12 @@
 test "Tree Of Burning Fire: herbs burn" {
   at p1 main
   p1 { play "Tree Of Burning Fire", "Herb" as herb }
-  p2 { play "Target Dummy" as dummy }
+  p2 { play "Golem" as golem }
   p1 uses ignite herb
-  p1 chooses dummy
+  p1 chooses golem
   expect count("Herb" in p1.play) == 0
   all pass
-  expect dummy in p2.graveyard and p1.life == 40
+  expect golem.wounds == 1 and p1.life == 40
 }
 
 test "Tree Of Burning Fire: your herbs, and not the other's" {
@@ -285,7 +285,7 @@ test "Tree Savant: your first summon of the match sees ten" {
   all pass
   all pass
   p1 chooses wrath
-  expect wrath in p1.hand and top of p1.deck is "Golem" and knows(p1, bottom of p1.deck)
+  expect wrath in p1.hand and top of p1.deck is "Golem" and count(Card in p1.deck where knows(p1, it)) == 9
 }
 
 test "Tree Savant: not in a later turn, if another was summoned before" {
@@ -354,18 +354,33 @@ test "Grapple Roots: four life against damage" {
   expect roots in p1.play and roots.wounds == 0
 }
 
+test "Grapple Roots: the next turn is another" {
+  at p1 second_main
+  p1 { play "Grapple Roots" as roots }
+  p2 { hand "Smite"; deck "Shot" }
+  p1 uses use roots
+  all pass
+  all pass
+  all pass
+  expect turn player == p2
+  p2 casts "Smite"
+  p2 chooses roots
+  all pass
+  expect roots in p1.graveyard
+}
+
 test "Sprout Plant and Vine Plant" {
   at p1 main
   p1 { hand "Sprout Plant", "Vine Plant" as vine; summons 2 }
   p1 casts "Sprout Plant"
   all pass
   all pass
-  expect count("Plant Token" in p1.play) == 1 and "Plant Token".attack == 0
+  expect count("Plant Token" in p1.play) == 1 and "Plant Token".attack == 0 and "Plant Token".defense == 1
   p1 casts vine
   all pass
   all pass
   all pass
-  expect "Sprouting Plant".attack == 0 and count("Herb" in p1.play) == 1
+  expect "Sprouting Plant".attack == 0 and "Sprouting Plant".defense == 1 and count("Herb" in p1.play) == 1
 }
 
 test "Treefice: itself for a whole graveyard, and two life" {
@@ -387,6 +402,16 @@ test "Giver of Plants: sprouters give again" {
   p1 chooses tree
   all pass
   expect count("Herb" in p1.play) == 2
+}
+
+test "Giver of Plants: the other's sprouters give nothing" {
+  at p1 main
+  p1 { hand "Smite"; play "Giver of Plants" }
+  p2 { play "Potted Flower" as flower }
+  p1 casts "Smite"
+  p1 chooses flower
+  all pass
+  expect flower in p2.graveyard and stack is empty and count("Herb") == 0
 }
 
 test "Sprout an Army: herbs become treefolk, and no life for the rest of the match" {
@@ -433,6 +458,16 @@ test "Planter: a plant for every treefolk card" {
   all pass
   all pass
   expect count("Plant Token" in p1.play) == 3 and total defense of ("Plant Token" in p1.play) == 4
+  expect total attack of ("Plant Token" in p1.play) == 0 and stack is empty
+}
+
+test "Planter: none for the other's treefolk" {
+  at p2 main
+  p1 { play "Planter" }
+  p2 { hand "Treefice" as tree }
+  p2 casts tree
+  all pass
+  expect tree in p2.play and stack is empty and count("Plant Token") == 0
 }
 
 test "Tall Treefolk: three with a herb" {
@@ -456,12 +491,12 @@ test "Tall Treefolk: less without" {
 test "Natural state Plant: exiling from play; without a treefolk card nothing else" {
   at p1 main
   p1 { play "Natural state Plant" as plant; graveyard "Wrath" as wrath }
-  p2 { graveyard "Shot" as shot }
+  p2 { graveyard "Shot" as shot, "Smite" as third }
   p1 uses use plant
   p1 chooses wrath
   p1 chooses shot
   all pass
-  expect wrath in p1.exile and shot in p2.exile and plant in p1.graveyard
+  expect wrath in p1.exile and shot in p2.exile and third in p2.graveyard and plant in p1.graveyard
 }
 
 test "Natural state Plant: a treefolk card, from the graveyard" {
@@ -495,6 +530,16 @@ test "Natural state Plant: exiling from the graveyard" {
   expect wrath in p1.exile
 }
 
+test "Natural state Plant: two from the graveyards, not three" {
+  at p1 main
+  p1 { graveyard "Natural state Plant" as plant, "Wrath" as wrath, "Shot" as shot, "Smite" as third }
+  p1 uses in_graveyard plant
+  p1 chooses wrath
+  p1 chooses shot
+  all pass
+  expect wrath in p1.exile and shot in p1.exile and third in p1.graveyard
+}
+
 test "Plant Grower: plants for attackers, gone if it attacked" {
   at p1 combat
   p1 { play "Plant Grower" as grower with fresh false, "Gobby" as gob }
@@ -502,7 +547,8 @@ test "Plant Grower: plants for attackers, gone if it attacked" {
   p1 raids grower
   all pass
   all pass
-  expect count("Plant Token" in p1.play) == 2
+  expect count("Plant Token" in p1.play) == 2 and total attack of ("Plant Token" in p1.play) == 0
+  expect total defense of ("Plant Token" in p1.play) == 2
   all pass
   all pass
   all pass
@@ -511,12 +557,14 @@ test "Plant Grower: plants for attackers, gone if it attacked" {
 
 test "Sproutlings: a treefolk of the top three" {
   at p1 main
-  p1 { hand "Sproutlings"; deck "Wrath" as rest, "Golem", "Potted Flower" as flower, "Shot" as shot }
+  p1 { hand "Sproutlings"; deck "Wrath" as rest, "Treefice" as other, "Potted Flower" as flower, "Shot" as shot }
   p1 casts "Sproutlings"
   all pass
   all pass
   p1 chooses flower
-  expect flower in p1.hand and top of p1.deck == rest and knows(p2, shot)
+  expect not asked
+  expect flower in p1.hand and top of p1.deck == rest and knows(p2, shot) and not knows(p2, rest)
+  expect other in p1.deck
 }
 
 test "Plant Sprouter: a plant for each treefolk" {
@@ -528,13 +576,14 @@ test "Plant Sprouter: a plant for each treefolk" {
   all pass
   all pass
   expect count("Plant Token" in p1.play) == 2 and count("Herb" in p1.play) == 1
+  expect total attack of ("Plant Token" in p1.play) == 0 and total defense of ("Plant Token" in p1.play) == 2
 }
 
 test "Cliffside Sprout: a plant in your draw phase" {
   at p1 draw
   p1 { play "Cliffside Sprout"; deck "Shot" }
   all pass
-  expect count("Plant Token" in p1.play) == 1
+  expect count("Plant Token" in p1.play) == 1 and "Plant Token".attack == 0 and "Plant Token".defense == 1
 }
 
 test "Cliffside Sprout: none in the other's" {
@@ -569,12 +618,13 @@ test "Dead Tree: graveyards empty" {
 
 test "Gift of Nature" {
   at p1 main
-  p1 { hand "Gift of Nature"; deck "Shot" }
-  p2 { graveyard "Wrath" as wrath; deck "Smite" }
+  p1 { hand "Gift of Nature"; deck "Shot" x 2; graveyard "Golem" as golem }
+  p2 { graveyard "Wrath" as wrath; deck "Smite" x 2 }
   p1 casts "Gift of Nature"
   p1 chooses wrath
   all pass
-  expect wrath in p2.exile and p1.life == 42 and "Shot" in p1.hand and "Smite" in p2.hand
+  expect wrath in p2.exile and golem in p1.graveyard and p1.life == 42 and count("Shot" in p1.hand) == 1
+  expect count("Smite" in p2.hand) == 1
 }
 
 test "Transparent Plant: two herbs at the start" {
@@ -587,10 +637,10 @@ test "Transparent Plant: two herbs at the start" {
 
 test "Perfect Bog" {
   at p1 main
-  p1 { hand "Perfect Bog"; deck "Shot" }
+  p1 { hand "Perfect Bog"; deck "Shot" x 2 }
   p1 casts "Perfect Bog"
   all pass
-  expect count("Herb" in p1.play) == 1 and "Shot" in p1.hand and p2.life == 43
+  expect count("Herb" in p1.play) == 1 and count("Shot" in p1.hand) == 1 and p2.life == 43
 }
 
 test "Tree Giant: defense is attack" {
@@ -602,24 +652,24 @@ test "Tree Giant: defense is attack" {
 test "Tree Giant from the hand" {
   at p1 main
   p1 { hand "Tree Giant" as giant }
-  p2 { graveyard "Shot" as a, "Smite" as b }
+  p2 { graveyard "Shot" as a, "Smite" as b, "Wrath" as c }
   p1 uses in_hand giant
   p1 chooses a
   p1 chooses b
   all pass
-  expect a in p2.exile and b in p2.exile and giant in p1.graveyard
+  expect a in p2.exile and b in p2.exile and c in p2.graveyard and giant in p1.graveyard
 }
 
 test "Spirit Tree" {
   at p1 main
-  p1 { hand "Spirit Tree"; play "Golem Token"; deck "Shot" }
+  p1 { hand "Spirit Tree"; play "Golem Token"; deck "Shot" x 2 }
   p2 { graveyard "Wrath" as wrath }
   p1 casts "Spirit Tree"
   all pass
   p1 chooses "Spirit Tree: When it enters play"
   all pass
   all pass
-  expect "Shot" in p1.hand and wrath in p2.exile and count("Herb" in p1.play) == 1
+  expect count("Shot" in p1.hand) == 1 and wrath in p2.exile and count("Herb" in p1.play) == 1
 }
 
 test "Warbriar Stomper: two for each of the grove; or for two herbs" {
@@ -682,19 +732,21 @@ test "Harvest" {
   p1 chooses "a plant"
   all pass
   all pass
-  expect "Sprouting Plant".defense == 2 and count("Herb" in p1.play) == 3
+  expect count("Sprouting Plant" in p1.play) == 1 and "Sprouting Plant".attack == 1 and "Sprouting Plant".defense == 2
+  expect count("Herb" in p1.play) == 3
 }
 
 test "Lost Sanctuary: two choices for you, one for the other" {
   at p1 main
-  p1 { hand "Lost Sanctuary"; deck "Shot" }
-  p2 { deck "Smite" }
+  p1 { hand "Lost Sanctuary"; deck "Shot" x 2 }
+  p2 { deck "Smite" x 2 }
   p1 casts "Lost Sanctuary"
   all pass
   p1 chooses "a plant"
   p1 chooses "a card"
   p2 chooses "a card"
-  expect count("Plant Token" in p1.play) == 1 and "Shot" in p1.hand and "Smite" in p2.hand
+  expect count("Plant Token" in p1.play) == 1 and count("Shot" in p1.hand) == 1
+  expect count("Smite" in p2.hand) == 1
 }
 
 test "Lost Sanctuary: herbs all round" {
@@ -713,7 +765,7 @@ test "Planter Box: plants for a turn, for treefolk only" {
   p1 { hand "Planter Box", "Lord Golem" as lord, "Tree Giant" as giant }
   p1 casts "Planter Box"
   all pass
-  expect count("Plant Token" in p1.play) == 3
+  expect count("Plant Token" in p1.play) == 3 and "Plant Token".attack == 0 and "Plant Token".defense == 1
   expect refused casts lord because "not enough tributes"
   p1 casts giant
   p1 chooses "Plant Token"
@@ -822,6 +874,7 @@ test "Plant of Trees" {
   all pass
   all pass
   expect count("Plant Token" in p1.play) == 3 and count("Sprouting Plant" in p1.play) == 2
+  expect "Sprouting Plant".attack == 0 and "Sprouting Plant".defense == 1
   p1 chooses "Sprouting Plant"
   all pass
   all pass
@@ -838,11 +891,11 @@ test "Sprout Up" {
 
 test "Overrun: counters, at once into battle, and a gift" {
   at p1 main
-  p1 { hand "Overrun"; play "Potted Flower" as flower, "Golem" as golem; deck "Shot" }
+  p1 { hand "Overrun"; play "Potted Flower" as flower, "Golem" as golem; deck "Shot" x 2 }
   p1 casts "Overrun"
   all pass
   p1 chooses "a card"
-  expect flower.attack == 3 and not flower.fresh and golem.attack == 2 and "Shot" in p1.hand
+  expect flower.attack == 3 and not flower.fresh and golem.attack == 2 and count("Shot" in p1.hand) == 1
 }
 
 test "Overrun: or a herb" {
@@ -864,12 +917,12 @@ test "Uncover: a treefolk without cost" {
 
 test "Simplify: a keyword is fatal" {
   at p1 main
-  p1 { hand "Simplify"; deck "Shot" }
+  p1 { hand "Simplify"; deck "Shot" x 2 }
   p2 { play "Gobby" as gob, "Golem" }
   p1 casts "Simplify"
   all pass
   p1 chooses "a card"
-  expect gob in p2.graveyard and "Shot" in p1.hand
+  expect gob in p2.graveyard and count("Shot" in p1.hand) == 1
 }
 
 test "Simplify: or a herb" {
@@ -989,10 +1042,10 @@ test "Tree God: the other's herbs do not move it" {
   expect stack is empty and count("Herb" in p2.play) == 1
 }
 
-test "Tree God: no herb if not behind" {
+test "Tree God: no herb if level" {
   at p1 end
   p1 { play "Tree God" as god, "Golem" }
-  p2 { play "Golem"; deck "Shot" x 2 }
+  p2 { play "Golem" x 2; deck "Shot" x 2 }
   expect stack is empty
 }
 
@@ -1027,12 +1080,17 @@ test "Grow: from the graveyard, and nothing but treefolk" {
 test "Plant Snap: again from the graveyard, then exiled" {
   at p1 main
   p1 { graveyard "Plant Snap" as snap; life 20 }
-  p2 { graveyard "Wrath" as wrath }
+  p2 { graveyard "Wrath" as wrath, "Shot" as shot }
   p1 casts_otherwise snap
   p1 chooses wrath
   expect p1.life == 16
   all pass
-  expect p1.life == 18 and wrath in p2.exile and count("Plant Token" in p1.play) == 1 and snap in p1.exile
+  expect p1.life == 18
+    and wrath in p2.exile
+    and shot in p2.graveyard
+    and count("Plant Token" in p1.play) == 1
+    and snap in p1.exile
+  expect "Plant Token".attack == 0 and "Plant Token".defense == 1
 }
 
 test "Deeproot Guard: the opponent may have it" {
@@ -1124,7 +1182,7 @@ test "Undying Deathwood: a great milling brings it" {
   expect wood in p1.play
   all pass
   p1 chooses "haunt"
-  expect wood has Haunt
+  expect wood.Haunt == 1
 }
 
 test "Undying Deathwood: four are too few" {
@@ -1184,6 +1242,20 @@ test "Undying Deathwood: or sprout" {
   all pass
   p1 chooses "sprout"
   expect wood has Sprout and count("Herb" in p1.play) == 1
+}
+
+test "Undying Deathwood haunts for as long as it stands" {
+  at p1 second_main
+  p1 { hand "Undying Deathwood" as wood; play "Golem Token" x 2 }
+  p2 { deck "Shot" }
+  p1 casts wood
+  p1 chooses "Golem Token"
+  all pass
+  all pass
+  p1 chooses "haunt"
+  all pass
+  all pass
+  expect turn player == p2 and wood has Haunt
 }
 
 test "Endless Garden returns at the end of the turn" {
@@ -1259,13 +1331,13 @@ test "Unending Sundew: back with your next draw phase" {
 test "From Dust: three ways" {
   at p1 main
   p1 { hand "From Dust" as a, "From Dust" as b, "From Dust" as c }
-  p2 { play "Golem Token"; graveyard "Shot" as shot, "Smite" as smite }
+  p2 { play "Golem Token"; graveyard "Shot" as shot, "Smite" as smite, "Wrath" as wrath }
   p1 casts a
   p1 chooses "exile"
   p1 chooses shot
   p1 chooses smite
   all pass
-  expect shot in p2.exile and smite in p2.exile
+  expect shot in p2.exile and smite in p2.exile and wrath in p2.graveyard
   p1 casts b
   p1 chooses "token"
   all pass
@@ -1281,7 +1353,7 @@ test "Tree Of Abundance: twice the tokens, and herbs as tributes" {
   p1 { hand "Ground Control", "Goblin Engineer" as engineer; play "Tree Of Abundance" as tree }
   p1 casts "Ground Control"
   all pass
-  expect count("Herb" in p1.play) == 6 and p2.life == 43
+  expect count("Herb" in p1.play) == 6 and p2.life == 43 and p1.herbs_count == 1
   p1 casts engineer
   p1 chooses "Herb"
   all pass
@@ -1304,5 +1376,13 @@ test "Blooming Marsh: none after an attack" {
   all pass
   all pass
   all pass
-  expect phase is end and count("Herb" in p1.play) == 0
+  expect phase is end and count("Herb" in p1.play) == 0 and stack is empty
+}
+
+test "Blooming Marsh: none in the other's turn" {
+  at p2 end
+  p1 { play "Blooming Marsh"; deck "Shot" }
+  expect stack is empty
+  all pass
+  expect turn player == p1 and count("Herb" in p1.play) == 0
 }
