@@ -1,6 +1,12 @@
 // Deck lists that players can bring: three houses, twelve cards of each.
 
-deck "Ironmaw the Unbalanced" for a player {
+format "Archon" {
+  36 Card where it is not Token and it is not Prophecy
+  at most 1 Token
+  at most 4 Prophecy
+}
+
+deck "Ironmaw the Unbalanced" for a player in "Archon" {
   identity Brobnar, Dis, Logos
   1 "Anger", 1 "Burn the Stockpile", 1 "Lava Ball", 1 "Relentless Assault", 1 "Autocannon", 1 "Iron Obelisk"
   1 "Bilgum Avalanche", 1 "Firespitter", 1 "Hebe the Huge", 1 "Lomir Flamefist", 1 "Rock-Hurling Giant"
@@ -14,7 +20,7 @@ deck "Ironmaw the Unbalanced" for a player {
   1 "Berserker" in reference
 }
 
-deck "Quiet Archive of the Red Moon" for a player {
+deck "Quiet Archive of the Red Moon" for a player in "Archon" {
   identity Mars, Sanctum, Shadows
   1 "EMP Blast", 1 "Martians Make Bad Allies", 1 "Phosphorus Stars", 1 "Squawker", 1 "Custom Virus", 1 "Sniffer"
   1 "Grabber Jammer", 1 "Mindwarper", 1 "Tunk", 1 "Vezyma Thinkdrone", 1 "Yxilx Dominator"
@@ -27,7 +33,7 @@ deck "Quiet Archive of the Red Moon" for a player {
   1 "Cleric" in reference
 }
 
-deck "Thornwise, Keeper of Proofs" for a player {
+deck "Thornwise, Keeper of Proofs" for a player in "Archon" {
   identity Untamed, Logos, Sanctum
   1 "Key Charge", 1 "Nocturnal Maneuver", 1 "Stampede", 1 "Cooperative Hunting", 1 "Nepenthe Seed"
   1 "Ritual of the Hunt", 1 "Dust Pixie", 1 "Halacor", 1 "Lupo the Scarred", 1 "Niffle Ape", 1 "Hunting Witch"
@@ -40,7 +46,7 @@ deck "Thornwise, Keeper of Proofs" for a player {
   1 "Champion Anaphiel", 1 "Protect the Weak"
 }
 
-deck "Vesper, Who Takes the Rest" for a player {
+deck "Vesper, Who Takes the Rest" for a player in "Archon" {
   identity Dis, Shadows, Untamed
   1 "Hand of Dis", 1 "Key Hammer", 1 "Red-Hot Armor", 1 "Control the Weak", 1 "Annihilation Ritual"
   1 "Library of the Damned", 1 "Master of 2", 1 "Restringuntus", 1 "Stealer of Souls", 1 "Tocsin", 1 "Drumble"
@@ -53,7 +59,7 @@ deck "Vesper, Who Takes the Rest" for a player {
 }
 
 // Its icons of Enhance lie on other cards of the list, and one card is of a foreign house.
-deck "Hollow Lantern, Twice Enhanced" for a player {
+deck "Hollow Lantern, Twice Enhanced" for a player in "Archon" {
   identity Dis, Logos, StarAlliance
   1 "Hystricog", 1 "Wail of the Damned", 1 "Charette" with wounds 2, 1 "Ember Imp", 1 "Shooler" with captures 1
   1 "Succubus", 1 "Dust Imp", 1 "Tocsin", 1 "Hecatomb", 1 "Gateway to Dis", 1 "Flame-Wreathed", 1 "Key Hammer"

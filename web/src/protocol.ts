@@ -537,6 +537,16 @@ export type FieldValue = { field: number, value: number,
 text?: string, };
 
 /**
+ * A deck is allowed that keeps all its rules.
+ */
+export type FormatDescription = { name: string, rules: Array<FormatRule>, };
+
+/**
+ * From `least` to `most` copies of these cards: of each of them, or of all together.
+ */
+export type FormatRule = { least: number, most?: number, each: boolean, cards: Array<number>, text: string, };
+
+/**
  * A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds
  * all its seats that are not bots'.
  */
@@ -566,6 +576,10 @@ abilities: Array<AbilityDescription>,
  * What the rulebook's own rules do, in words.
  */
 rules: Array<RuleDescription>, cards: Array<CardDescription>, decks: Array<DeckDescription>, 
+/**
+ * Which decks players may bring: those that one of these allows, or all if there is none.
+ */
+formats?: Array<FormatDescription>, 
 /**
  * How a match is won, lost and drawn, in words.
  */

@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import "../src/english.ts";
 import type { GameDescription } from "../src/protocol.ts";
-import { bagSize, curve, deckSource, deckText, readDeck, size, unusual } from "../src/game/decks.ts";
+import { bagSize, curve, deckSource, deckText, objections, readDeck, size, unusual } from "../src/game/decks.ts";
 import { Game } from "../src/game/game.ts";
 import { firstGame } from "../src/pages/Home.tsx";
 import { GAME } from "./fixture.ts";
@@ -38,6 +38,19 @@ test("what the game's own decks never do is called unusual", () => {
   const told = unusual(WITH_DECKS, readDeck(GAME, "4 Wolf").counts);
   assert.match(told.join(), /4 cards; the game's own decks have 5,more than 3 of Wolf/);
   assert.deepEqual(unusual(GAME, readDeck(GAME, "9 Wolf").counts), [], "where there are no decks nothing is usual");
+});
+
+test("a format says what it has against a deck: of all cards together, and of each", () => {
+  const rule = (least: number, most: number | undefined, each: boolean, cards: number[], text: string) => ({ least, ...(most === undefined ? {} : { most }), each, cards, text });
+  const formats = [
+    { name: "Small", rules: [rule(5, 6, false, [0, 1, 2], "5 to 6 cards"), rule(0, 3, true, [0, 2], "at most 3 of each animal")] },
+    { name: "Open", rules: [rule(1, undefined, false, [0], "at least 1 Wolf")] },
+  ];
+  const judged = (text: string) => objections({ ...GAME, formats } as GameDescription, readDeck(GAME, text).counts).map(({ says }) => says);
+  assert.deepEqual(judged("3 Wolf\n2 Bolt"), [[], []]);
+  assert.deepEqual(judged("4 Wolf"), [["5 to 6 cards, found 4", "at most 3 of each animal, found 4 Wolf"], []]);
+  assert.deepEqual(judged("5 Fern"), [[], ["at least 1 Wolf, found 0"]]);
+  assert.deepEqual(objections(GAME, new Map()), [], "a game without formats");
 });
 
 test("the first game is the shortest one for two that guides", () => {

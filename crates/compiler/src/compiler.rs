@@ -224,6 +224,7 @@ impl<'a> Compiler<'a> {
         self.lower_rulebook();
         self.lower_cards();
         self.lower_decks();
+        self.lower_formats();
         self.lower_scenarios();
         if !self.failed() {
             self.check_evaluation();
@@ -490,6 +491,7 @@ fn empty_game() -> Game {
         setup: ir::Body::default(),
         cards: Vec::new(),
         decks: Vec::new(),
+        formats: Vec::new(),
         tests: Vec::new(),
     }
 }

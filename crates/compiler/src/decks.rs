@@ -48,7 +48,8 @@ impl<'a> Compiler<'a> {
             DeckEntry::Cards(cards) => into.extend(self.deck_cards(deck, cards)),
             DeckEntry::OfEach { count, set } => {
                 let count = self.copies(count);
-                let cards = self.cards_in(set).unwrap_or_default();
+                let (_, cards) = self.cards_in(set).unzip();
+                let cards = cards.unwrap_or_default();
                 let entry = |count, card| ir::DeckEntry {
                     count,
                     card,
@@ -87,7 +88,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// A card that can be played with.
-    fn playable_card(&mut self, name: &ast::Text, wrong: Wrong) -> Option<CardId> {
+    pub(crate) fn playable_card(&mut self, name: &ast::Text, wrong: Wrong) -> Option<CardId> {
         let card = Body::new(self, Site::default()).card_named(&name.text, name.span)?;
         if self.is_face(card) {
             let message = format!("'{}' is the face of abilities on the stack", name.text);
@@ -128,7 +129,7 @@ impl<'a> Compiler<'a> {
             self.report_unknown(&name.text, problem);
             return None;
         };
-        self.only_for_a_player(deck, name, "sets a field of a player")?;
+        self.only_for_a_player(deck, name.span, "sets a field of a player")?;
         let declared = self.game.player_fields[field.index()].clone();
         let value = self.printed_values(&declared, name, values)?;
         self.game.player_fields[field.index()].assigned = true;
@@ -142,12 +143,12 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    fn only_for_a_player(&mut self, deck: &ast::Deck, name: &Ident, what: &str) -> Option<()> {
+    pub(crate) fn only_for_a_player(&mut self, deck: &ast::Deck, span: Span, what: &str) -> Option<()> {
         if deck.for_player {
             return Some(());
         }
         let message = format!("this {what}, but no player brings this deck");
-        let problem = problem::wrong_deck_entry(name.span, message).label("nobody's");
+        let problem = problem::wrong_deck_entry(span, message).label("nobody's");
         self.report(problem.help(format!("write `deck \"{}\" for a player`", deck.name.text)));
         None
     }
@@ -159,7 +160,7 @@ impl<'a> Compiler<'a> {
             self.report_unknown(&name.text, problem);
             return None;
         };
-        self.only_for_a_player(deck, name, "begins in a zone of a player")?;
+        self.only_for_a_player(deck, name.span, "begins in a zone of a player")?;
         if self.game.zones[zone.index()].owner != ZoneOwner::EachPlayer {
             let message = format!("'{}' is not a zone that each player has", name.text);
             self.report(problem::wrong_deck_entry(name.span, message).label("cards cannot begin here"));
@@ -175,7 +176,7 @@ impl<'a> Compiler<'a> {
         } else if self.game.settings.players_max != 2 || self.game.settings.players_min != 2 {
             "this game is not for two, so there is no telling which opponent".to_owned()
         } else {
-            return self.only_for_a_player(deck, owner, "belongs to the opponent of a player");
+            return self.only_for_a_player(deck, owner.span, "belongs to the opponent of a player");
         };
         let problem = problem::wrong_deck_entry(owner.span, message).label("not an owner here");
         self.report(problem.help("of two players the other one is meant by `owned by opponent`"));
@@ -229,15 +230,17 @@ impl<'a> Compiler<'a> {
     }
 
     /// Every card that fits, in the order of their definitions.
-    fn cards_in(&mut self, set: &ast::Expr) -> Option<Vec<CardId>> {
+    pub(crate) fn cards_in(&mut self, set: &ast::Expr) -> Option<(Query, Vec<CardId>)> {
         let (lowered, _) = Body::new(self, Site::default()).set(set)?;
-        let fitting = match &lowered {
-            Set::Cards(query) if query.places == Places::Active => self.printed_cards(query),
+        let fitting = match lowered {
+            Set::Cards(query) if query.places == Places::Active => {
+                self.printed_cards(&query).map(|cards| (query, cards))
+            }
             _ => None,
         };
         match &fitting {
             None => self.report(problem::not_known_before_play(set.span)),
-            Some(cards) if cards.is_empty() => self.report(problem::empty_deck_entry(set.span)),
+            Some((_, cards)) if cards.is_empty() => self.report(problem::no_card_fits(set.span)),
             Some(_) => {}
         }
         fitting

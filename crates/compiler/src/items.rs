@@ -24,6 +24,7 @@ pub(crate) struct Items<'a> {
     pub ends: Vec<(bool, &'a ast::Expr)>,
     pub setups: Vec<&'a ast::Block>,
     pub decks: Vec<&'a ast::Deck>,
+    pub formats: Vec<&'a ast::Format>,
     pub cards: Vec<&'a ast::Card>,
     pub tests: Vec<&'a ast::Test>,
 }
@@ -55,6 +56,7 @@ impl<'a> Items<'a> {
             Item::WinWhen(condition) => self.ends.push((true, condition)),
             Item::Setup(block) => self.setups.push(block),
             Item::Deck(deck) => self.decks.push(deck),
+            Item::Format(format) => self.formats.push(format),
             Item::Card(card) => self.cards.push(card),
             Item::Test(test) => self.tests.push(test),
             // They are about declarations and declare nothing.

@@ -298,6 +298,7 @@ impl<'a> Layers<'a> {
             | Item::WinWhen(_)
             | Item::Setup(_)
             | Item::Deck(_)
+            | Item::Format(_)
             | Item::Card(_)
             | Item::Test(_) => self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false }),
         }
@@ -411,6 +412,7 @@ impl Entry<'_> {
                 (Item::Enum(whole), Item::Enum(more)) => whole.values.extend(more.values.iter().cloned()),
                 (Item::Kind(whole), Item::Kind(more)) => whole.fields.extend(more.fields.iter().cloned()),
                 (Item::Deck(whole), Item::Deck(more)) => whole.entries.extend(more.entries.iter().cloned()),
+                (Item::Format(whole), Item::Format(more)) => whole.rules.extend(more.rules.iter().cloned()),
                 (Item::Setup(whole), Item::Setup(more)) => whole.stmts.extend(more.stmts.iter().cloned()),
                 (Item::Rule(whole), Item::Rule(more)) => {
                     whole.abilities.extend(more.abilities.iter().cloned());
@@ -446,6 +448,7 @@ fn name_of(item: &Item) -> Option<Span> {
         Item::Rule(rule) => Some(rule.name.span),
         Item::Check(check) => Some(check.name.span),
         Item::Deck(deck) => Some(deck.name.span),
+        Item::Format(format) => Some(format.name.span),
         Item::Card(card) => Some(card.name.span),
         Item::Player(_) | Item::Table(_) | Item::Turn(_) | Item::LoseWhen(_) | Item::WinWhen(_) => None,
         Item::Setup(_) | Item::Game(_) | Item::Test(_) => None,
@@ -476,6 +479,7 @@ impl<'a> Key<'a> {
             Item::Rule(rule) => ("rule", &rule.name.text[..]),
             Item::Check(check) => ("check", &check.name.text[..]),
             Item::Deck(deck) => ("deck", &deck.name.text[..]),
+            Item::Format(format) => ("format", &format.name.text[..]),
             Item::Card(card) => ("card", &card.name.text[..]),
             Item::Player(_) => ("player", ""),
             Item::Table(_) => ("table", ""),
@@ -491,6 +495,6 @@ impl<'a> Key<'a> {
     }
 
     fn can_be_extended(self) -> bool {
-        matches!(self.sort, "enum" | "kind" | "deck" | "setup" | "rule" | "keyword" | "card")
+        matches!(self.sort, "enum" | "kind" | "deck" | "format" | "setup" | "rule" | "keyword" | "card")
     }
 }

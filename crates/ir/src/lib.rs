@@ -5,6 +5,7 @@
 
 pub mod bag;
 mod body;
+mod decks;
 mod primitives;
 mod test;
 mod walk;
@@ -12,6 +13,7 @@ mod words;
 pub use words::{CardWords, Piece, Telling, TellingPiece, Words};
 
 pub use body::*;
+pub use decks::{Broken, Counts, Deck, DeckEntry, Format, FormatRule};
 pub use primitives::{Primitive, primitives};
 use serde::{Deserialize, Serialize};
 pub use test::*;
@@ -100,6 +102,8 @@ pub struct Game {
     pub setup: Body,
     pub cards: Vec<Card>,
     pub decks: Vec<Deck>,
+    /// Without any, every deck may be brought.
+    pub formats: Vec<Format>,
     pub tests: Vec<Test>,
 }
 
@@ -758,30 +762,6 @@ pub struct Card {
     /// Bytes of the definition.
     pub bytes: u32,
     pub words: CardWords,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Deck {
-    pub name: String,
-    pub entries: Vec<DeckEntry>,
-    /// A player may bring it to the match: the list of a seat.
-    pub is_list: bool,
-    /// Fields of the player who plays with it.
-    pub player_fields: Vec<(PlayerFieldId, i64)>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct DeckEntry {
-    pub count: u32,
-    pub card: CardId,
-    /// The zone it begins in, if not the one the deck is created in.
-    pub zone: Option<ZoneId>,
-    /// Printed fields of this copy that differ from the card's.
-    pub with: Vec<(CardFieldId, i64)>,
-    /// The card that it begins as, face down.
-    pub face: Option<CardId>,
-    /// In a game for two: not who brings the deck owns it, but the other player.
-    pub of_opponent: bool,
 }
 
 impl Game {

@@ -108,6 +108,8 @@ impl Game {
         game.language.clear();
         game.languages.clear();
         game.manifest = Manifest::default();
+        // They say what may be brought to a match, and nothing about it.
+        game.formats.clear();
         for field in game.player_fields.iter_mut().chain(&mut game.card_fields) {
             field.text = None;
         }

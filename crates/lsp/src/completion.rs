@@ -178,7 +178,7 @@ fn expected(codes: &[&str]) -> &'static [Place] {
 fn everything(declared: &HashMap<String, Declaration>) -> Vec<(String, bool)> {
     let is_free = |one: &&Declaration| {
         !matches!(one.sort, Sort::Parameter | Sort::Test | Sort::Card | Sort::Deck | Sort::Game | Sort::Setup)
-            && !matches!(one.sort, Sort::Rule | Sort::Check)
+            && !matches!(one.sort, Sort::Rule | Sort::Check | Sort::Format)
     };
     let mut names: Vec<String> = declared.values().filter(is_free).map(|one| one.name.clone()).collect();
     names.sort_unstable();
@@ -224,7 +224,7 @@ fn kind(sort: Sort) -> CompletionItemKind {
         Sort::Parameter | Sort::Binding => CompletionItemKind::VARIABLE,
         Sort::AbilityKind | Sort::Keyword => CompletionItemKind::PROPERTY,
         Sort::Action | Sort::Verb => CompletionItemKind::METHOD,
-        Sort::Card | Sort::Deck => CompletionItemKind::CONSTANT,
+        Sort::Card | Sort::Deck | Sort::Format => CompletionItemKind::CONSTANT,
         Sort::Game | Sort::Rule | Sort::Check | Sort::Setup | Sort::Test => CompletionItemKind::TEXT,
     }
 }

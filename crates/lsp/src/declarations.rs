@@ -28,6 +28,7 @@ pub(crate) enum Sort {
     Check,
     Setup,
     Deck,
+    Format,
     Card,
     Test,
     /// Bound inside of a body.
@@ -58,6 +59,7 @@ impl Sort {
             Self::Check => "check",
             Self::Setup => "setup",
             Self::Deck => "deck",
+            Self::Format => "format",
             Self::Card => "card",
             Self::Test => "test",
             Self::Binding => "binding",
@@ -140,6 +142,7 @@ impl List {
             }
             Item::LoseWhen(_) | Item::WinWhen(_) => {}
             Item::Deck(deck) => self.text(&deck.name, Sort::Deck),
+            Item::Format(format) => self.text(&format.name, Sort::Format),
             Item::Card(card) => self.text(&card.name, Sort::Card),
             Item::Test(test) => self.text(&test.name, Sort::Test),
             Item::Changed(changed) => self.item(&changed.item),

@@ -69,6 +69,12 @@ pub const WORDS: &[Word] = &[
         "deck \"NAME\" for a player { 3 \"CARD\" }",
         "A list of cards; with `for a player` one that a player may bring.",
     ),
+    word(
+        "format",
+        Declaration,
+        "format \"NAME\" { 40 to 60 Card  at most 3 of each Card  no \"CARD\" }",
+        "Which decks players may bring.",
+    ),
     word("enum", Declaration, "enum NAME { A, B, C }", "A type with these values."),
     word(
         "event",

@@ -92,7 +92,7 @@ fn kind(sort: Sort) -> SymbolKind {
         Sort::Action | Sort::Verb | Sort::Test => SymbolKind::METHOD,
         Sort::Rule | Sort::Check | Sort::Setup => SymbolKind::CONSTRUCTOR,
         Sort::Card => SymbolKind::OBJECT,
-        Sort::Deck => SymbolKind::ARRAY,
+        Sort::Deck | Sort::Format => SymbolKind::ARRAY,
     }
 }
 

@@ -98,7 +98,9 @@ fn of_sort(sort: Sort) -> SemanticTokenType {
         Sort::Action | Sort::Verb => SemanticTokenType::METHOD,
         Sort::Parameter => SemanticTokenType::PARAMETER,
         Sort::Binding => SemanticTokenType::VARIABLE,
-        Sort::Game | Sort::Rule | Sort::Check | Sort::Deck | Sort::Test => SemanticTokenType::STRING,
+        Sort::Game | Sort::Rule | Sort::Check | Sort::Deck | Sort::Format | Sort::Test => {
+            SemanticTokenType::STRING
+        }
         Sort::Setup => SemanticTokenType::KEYWORD,
     }
 }

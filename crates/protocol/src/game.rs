@@ -69,6 +69,10 @@ pub struct GameDescription {
     pub rules: Vec<RuleDescription>,
     pub cards: Vec<CardDescription>,
     pub decks: Vec<DeckDescription>,
+    /// Which decks players may bring: those that one of these allows, or all if there is none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<FormatDescription>>"))]
+    pub formats: Vec<FormatDescription>,
     /// How a match is won, lost and drawn, in words.
     pub wins: Vec<String>,
     /// What happens before the first turn, in words.
@@ -397,6 +401,27 @@ pub struct CardKeyword {
     pub keyword: u16,
     /// 1 for those without a value.
     pub value: i64,
+}
+
+/// A deck is allowed that keeps all its rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FormatDescription {
+    pub name: String,
+    pub rules: Vec<FormatRule>,
+}
+
+/// From `least` to `most` copies of these cards: of each of them, or of all together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FormatRule {
+    pub least: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub most: Option<u32>,
+    pub each: bool,
+    pub cards: Vec<u16>,
+    pub text: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

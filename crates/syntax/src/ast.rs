@@ -49,6 +49,7 @@ pub enum Item {
     WinWhen(Expr),
     Setup(Block),
     Deck(Deck),
+    Format(Format),
     Card(Card),
     Test(Test),
     Use(Use),
@@ -410,7 +411,32 @@ pub struct Deck {
     pub name: Text,
     /// `deck "X" for a player { }`: one that a player may bring to the match
     pub for_player: bool,
+    /// `in "Sixty"`: a format that allows it
+    pub format: Option<Text>,
     pub entries: Vec<DeckEntry>,
+}
+
+/// `format "Sixty" { 60 Card }`: which decks players may bring
+#[derive(Clone, Debug, PartialEq)]
+pub struct Format {
+    pub name: Text,
+    pub rules: Vec<FormatRule>,
+}
+
+/// `at most 4 of each Card where not basic`, `40 to 60 Card`, `no "Ox", "Spark"`
+#[derive(Clone, Debug, PartialEq)]
+pub struct FormatRule {
+    pub least: Option<Int>,
+    pub most: Option<Int>,
+    /// of each card by itself, not of all together
+    pub each: bool,
+    pub cards: FormatCards,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum FormatCards {
+    Named(Vec<Text>),
+    All(Expr),
 }
 
 #[derive(Clone, Debug, PartialEq)]

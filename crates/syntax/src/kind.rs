@@ -93,6 +93,8 @@ kinds! {
     Setup,
     Deck,
     DeckEntry,
+    Format,
+    FormatRule,
     Card,
     Member,
     Table,

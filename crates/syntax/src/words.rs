@@ -84,6 +84,7 @@ pub const LANGUAGE: &[&str] = &[
     "for",
     "forced",
     "forever",
+    "format",
     "from",
     "gains",
     "game",
@@ -292,7 +293,7 @@ pub(crate) fn is_capital(word: &str) -> bool {
 pub(crate) fn begins_item(word: &str, next: (SyntaxKind, &str), after: (SyntaxKind, &str)) -> bool {
     use SyntaxKind::{Colon, LeftBrace, LeftParen, Set, Text, Word};
     match word {
-        "game" | "rule" | "check" => next.0 == Text && after.0 == LeftBrace,
+        "game" | "rule" | "check" | "format" => next.0 == Text && after.0 == LeftBrace,
         "deck" => next.0 == Text && (after.0 == LeftBrace || after.1 == "for"),
         "card" => next.0 == Text && after.0 == Colon,
         "test" => next.0 == Text && (after.0 == LeftBrace || after.1 == "players"),
@@ -331,6 +332,7 @@ pub const ITEMS: &[&str] = &[
     "win",
     "setup",
     "deck",
+    "format",
     "card",
     "test",
     "use",

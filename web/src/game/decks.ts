@@ -92,7 +92,24 @@ export interface Habits {
   copies: number;
 }
 
-/** A game does not say which decks are allowed. The lists it comes with say what is usual. */
+/** What each format of the game says against a deck, in words; nothing where it is allowed. */
+export function objections(game: GameDescription, counts: Counts): { format: string; says: string[] }[] {
+  const copies = (card: number) => counts.get(card) ?? 0;
+  return (game.formats ?? []).map(({ name, rules }) => ({
+    format: name,
+    says: rules.flatMap(({ least, most, each, cards, text }) => {
+      const wrong = (n: number) => n < least || (most !== undefined && n > most);
+      if (!each) {
+        const n = cards.reduce((sum, card) => sum + copies(card), 0);
+        return wrong(n) ? [t("decks.wants", { rule: text, found: n })] : [];
+      }
+      const found = cards.filter((card) => wrong(copies(card))).map((card) => `${copies(card)} ${game.cards[card]?.name ?? ""}`);
+      return found.length > 0 ? [t("decks.wants", { rule: text, found: found.join(", ") })] : [];
+    }),
+  }));
+}
+
+/** A game without formats does not say which decks are allowed. The lists it comes with say what is usual. */
 export function habits(game: GameDescription): Habits | null {
   const lists = game.decks.filter((deck) => deck.for_player).map(countsOf);
   if (lists.length === 0) return null;

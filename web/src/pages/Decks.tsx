@@ -1,7 +1,7 @@
 // The decks of a game, and one's own: to look at, to build, to hand on as text.
 import { useMemo, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { type Counts, countsOf, curve, deckSource, deckText, inOrder, readDeck, size, unusual } from "../game/decks.ts";
+import { type Counts, countsOf, curve, deckSource, deckText, inOrder, objections, readDeck, size, unusual } from "../game/decks.ts";
 import type { Game } from "../game/game.ts";
 import { matching, sorted } from "../game/search.ts";
 import { decks as ownDecks, forgetDeck, keepDeck, type OwnDeck, randomToken } from "../links.ts";
@@ -126,7 +126,8 @@ function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: ()
     const next = new Map(counts).set(card, Math.max(0, count));
     keepDeck(asOwn(game, deck.id, deck.name, next, deck.like));
   };
-  const remarks = unusual(game.description, counts);
+  const formats = objections(game.description, counts);
+  const remarks = formats.length > 0 ? [] : unusual(game.description, counts);
   return (
     <section class="builder">
       <div class="filters">
@@ -134,6 +135,7 @@ function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: ()
         <button type="button" class="danger" onClick={() => { forgetDeck(deck.id); onGone(); }}>{t("decks.delete")}</button>
       </div>
       <p role="status">{t("decks.size", { n: size(counts) })} {remarks.length > 0 && <span class="quiet">{t("decks.unusual", { remarks: remarks.join("; ") })}</span>}{lost > 0 && <span class="quiet"> {t("decks.gone", { n: lost })}</span>}</p>
+      {formats.length > 0 && <ul class="formats" aria-label={t("decks.formats")}>{formats.map(({ format, says }) => <li key={format}>{says.length === 0 ? t("decks.allowed", { format }) : t("decks.not_allowed", { format, says: says.join("; ") })}</li>)}</ul>}
       <Curve game={game} counts={counts} />
       <Export game={game} name={deck.name} counts={counts} />
       <List game={game} counts={counts} onChange={set} />

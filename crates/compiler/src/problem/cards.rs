@@ -14,6 +14,8 @@ pub(crate) const ALL: &[&Explanation] = &[
     &KINDS_DO_NOT_JOIN,
     &VALUE_OF_A_KEYWORD,
     &WRONG_DECK_ENTRY,
+    &NOT_ALLOWED,
+    &ALLOWED_NOWHERE,
 ];
 
 const UNKNOWN_CARD: Explanation = Explanation {
@@ -152,8 +154,8 @@ pub(crate) fn not_known_before_play(span: Span) -> Diagnostic {
         .help("use kinds, names and printed fields only")
 }
 
-pub(crate) fn empty_deck_entry(span: Span) -> Diagnostic {
-    error(&NOT_KNOWN_BEFORE_PLAY, span, "no card fits this").label("adds nothing to the deck")
+pub(crate) fn no_card_fits(span: Span) -> Diagnostic {
+    error(&NOT_KNOWN_BEFORE_PLAY, span, "no card fits this").label("says nothing about any deck")
 }
 
 pub(crate) const NEVER_TRIGGERS: Explanation = Explanation {
@@ -277,4 +279,51 @@ pub(crate) fn unknown_deck_field<'n>(
     known: impl Iterator<Item = &'n str>,
 ) -> Diagnostic {
     unknown(&WRONG_DECK_ENTRY, "field of players", name, span, known)
+}
+
+const NOT_ALLOWED: Explanation = Explanation {
+    code: "E0411",
+    title: "a deck that its format does not allow",
+    text: "`deck \"X\" for a player in \"Small\"` says which format the deck is made for, and it keeps every \
+           rule of that format. Formats are declared with `format \"Small\" { ... }`.",
+    failing: r#"game "G" {}
+card "Scout" : Card {}
+format "Small" { at most 3 of each Card }
+deck "Start" for a player in "Small" { 4 "Scout" }"#,
+    repaired: r#"game "G" {}
+card "Scout" : Card {}
+format "Small" { at most 3 of each Card }
+deck "Start" for a player in "Small" { 3 "Scout" }"#,
+};
+
+pub(crate) fn not_allowed(span: Span, message: String) -> Diagnostic {
+    error(&NOT_ALLOWED, span, message).label("not allowed")
+}
+
+pub(crate) fn unknown_format<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
+    unknown(&NOT_ALLOWED, "format", name, span, known)
+}
+
+const ALLOWED_NOWHERE: Explanation = Explanation {
+    code: "W0608",
+    title: "a deck that no format allows",
+    text: "Where a game has formats, a list that a player may bring is allowed by at least one of them. At the table \
+           the game's own lists can always be played; a deck like this that somebody built could not.",
+    failing: r#"game "G" { limit 10 turns, then draw }
+card "Scout" : Card {}
+format "Small" { at most 3 of each Card }
+deck "Start" for a player { 4 "Scout" }
+setup { each player { create(list, your.pile) } }
+zone pile each player, hidden, ordered"#,
+    repaired: r#"game "G" { limit 10 turns, then draw }
+card "Scout" : Card {}
+format "Small" { at most 3 of each Card }
+deck "Start" for a player { 3 "Scout" }
+setup { each player { create(list, your.pile) } }
+zone pile each player, hidden, ordered"#,
+};
+
+pub(crate) fn allowed_nowhere(span: Span, deck: &str, why: &str) -> Diagnostic {
+    Diagnostic::warning(ALLOWED_NOWHERE.code, span, format!("no format allows '{deck}': {why}"))
+        .label("cannot be brought as a deck of one's own")
 }

@@ -7,8 +7,9 @@
 //! From the outside in: [`ability`] writes a line, [`announce`] what is chosen and paid first, [`statement`],
 //! [`change`], [`effect`] and [`continuous`] its sentences, [`call`] and [`template`] one event, [`trigger`],
 //! [`happening`] and [`wording`] what an ability waits for, forbids or allows; [`set`], [`member`], [`describe`],
-//! [`filter`] and [`noun`] name cards, [`place`] zones, [`phrase`] and [`value`] values, [`condition`] and [`compare`]
-//! questions. [`writer`] remembers what has been spoken of; [`english`] bends words.
+//! [`filter`] and [`noun`] name cards, [`format`] what decks are made of, [`place`] zones, [`phrase`] and [`value`]
+//! values, [`condition`] and [`compare`] questions. [`writer`] remembers what has been spoken
+//! of; [`english`] bends words.
 
 mod ability;
 mod announce;
@@ -22,6 +23,7 @@ mod describe;
 mod effect;
 mod english;
 mod filter;
+mod format;
 mod happening;
 mod heading;
 mod lasting;
@@ -45,6 +47,7 @@ mod wording;
 mod writer;
 
 pub(crate) use english::{of_one, plural};
+pub(crate) use format::CardsOfRule;
 use ir::{CardId, Game};
 pub use rulebook::{RulebookText, rulebook};
 pub(crate) use telling::telling;

@@ -8,6 +8,7 @@ mod effect_mistakes;
 mod effects;
 mod explanations;
 mod files;
+mod formats;
 mod formatting;
 mod forms;
 mod games;

@@ -4,8 +4,8 @@ use super::{bags, field_value, label, value_of};
 use crate::game::{
     AbilityDescription, AbilityKindDescription, ActionDescription, CardDescription, CardKeyword,
     DeckDescription, DeckEntry, EnumDescription, EventDescription, FieldDescription, FieldType,
-    GameDescription, GameInfo, KeywordDescription, KindDescription, PhaseDescription, RuleDescription,
-    TableHints, ZoneDescription, ZoneOwner, ZoneVisibility,
+    FormatDescription, FormatRule, GameDescription, GameInfo, KeywordDescription, KindDescription,
+    PhaseDescription, RuleDescription, TableHints, ZoneDescription, ZoneOwner, ZoneVisibility,
 };
 use engine::Game;
 use ir::Type;
@@ -106,6 +106,7 @@ pub fn describe(id: &str, game: &Game, readme: &str, hints: TableHints) -> GameD
             .collect(),
         cards: (0..ir.cards.len() as u16).map(|id| card(ir, ir::CardId(id))).collect(),
         decks: ir.decks.iter().map(|of| deck(ir, of)).collect(),
+        formats: ir.formats.iter().map(format).collect(),
         wins: rulebook.endings,
         setup: rulebook.setup,
         checks: rulebook.checks.into_iter().map(|(name, lines)| RuleDescription { name, lines }).collect(),
@@ -231,6 +232,17 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
         source: card.source.clone(),
         art: None,
     }
+}
+
+fn format(format: &ir::Format) -> FormatDescription {
+    let rule = |rule: &ir::FormatRule| FormatRule {
+        least: rule.least,
+        most: rule.most,
+        each: rule.each,
+        cards: rule.cards.iter().map(|card| card.0).collect(),
+        text: rule.words.clone(),
+    };
+    FormatDescription { name: format.name.clone(), rules: format.rules.iter().map(rule).collect() }
 }
 
 fn deck(game: &ir::Game, deck: &ir::Deck) -> DeckDescription {

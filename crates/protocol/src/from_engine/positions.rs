@@ -109,7 +109,24 @@ fn own_cards(game: &Game, cards: &BTreeMap<String, u16>) -> Result<Vec<(ir::Card
         }
         Ok((ir::CardId(at), *count))
     };
-    cards.iter().map(card).collect()
+    let cards = cards.iter().map(card).collect::<Result<Vec<_>, Problem>>()?;
+    allowed(ir, &cards)?;
+    Ok(cards)
+}
+
+/// Where the game has formats, one of them allows the deck.
+fn allowed(game: &ir::Game, cards: &[(ir::CardId, u16)]) -> Result<(), Problem> {
+    let counts: ir::Counts = cards.iter().map(|(card, count)| (*card, u32::from(*count))).collect();
+    let mut objections = Vec::new();
+    for format in &game.formats {
+        let Some(broken) = format.broken(&counts).into_iter().next() else { return Ok(()) };
+        objections.push(compiler::objection(game, format, &broken));
+    }
+    if objections.is_empty() {
+        Ok(())
+    } else {
+        Err(bad(format!("this deck is not allowed: {}", objections.join("; "))))
+    }
 }
 
 /// Where a card is put.

@@ -179,8 +179,14 @@ fn decks_of_ones_own_are_brought_by_the_names_of_their_cards() {
         let start = json!({"seed": 4, "decks": [deck, null]});
         ask(&mut session, json!({"do": "new", "game": "echomancy", "start": start}))
     };
-    let update = new(json!({"cards": {"Bear": 50, "Grove": 10}}));
+    let update = new(json!({"cards": {"Bear": 4, "Grove": 56}}));
     assert_eq!(update["is"], "update", "{update}");
+    let refused = new(json!({"cards": {"Bear": 5, "Grove": 54}}));
+    assert_eq!(refused["error"]["code"], "bad_setup", "{refused}");
+    let why = refused["error"]["message"].as_str().expect("a reason");
+    assert!(why.contains("Sixty wants at least 60 cards, found 59"), "{why}");
+    let why = new(json!({"cards": {"Bear": 5, "Grove": 55}}))["error"]["message"].clone();
+    assert!(why.as_str().is_some_and(|why| why.contains("found 5 'Bear'")), "{why}");
     for (wrong, code) in [
         (json!({"cards": {}}), "bad_setup"),
         (json!({"cards": {"Bear": 401}}), "bad_setup"),
@@ -191,13 +197,13 @@ fn decks_of_ones_own_are_brought_by_the_names_of_their_cards() {
         let refused = new(wrong.clone());
         assert_eq!(refused["error"]["code"], code, "{wrong}: {refused}");
     }
-    assert_eq!(new(json!({"cards": {"Bear": 60}}))["is"], "update");
+    assert_eq!(new(json!({"cards": {"Grove": 60}}))["is"], "update");
     let view = ask(&mut session, json!({"do": "state"}))["view"].clone();
     let zones = view["zones"].as_array().expect("zones");
     let of_first = zones.iter().filter(|zone| zone["seat"] == 0);
     let cards: Vec<&Value> = of_first.flat_map(|zone| zone["cards"].as_array().expect("cards")).collect();
     assert_eq!(cards.len(), 60);
-    assert!(cards.iter().all(|card| card["card"] == cards[0]["card"]), "all are bears");
+    assert!(cards.iter().all(|card| card["card"] == cards[0]["card"]), "all are groves");
 }
 
 #[test]

@@ -69,6 +69,7 @@ impl Parser<'_> {
             "lose" | "win" => self.node(Ends, Self::ends)?,
             "setup" => Item::Setup(self.node(Setup, Self::setup)?),
             "deck" => Item::Deck(self.node(Deck, Self::deck)?),
+            "format" => Item::Format(self.node(Format, Self::format)?),
             "card" => Item::Card(self.node(Card, Self::card)?),
             "test" => Item::Test(self.node(Test, Self::test)?),
             "use" => Item::Use(self.node(Use, Self::used)?),
@@ -345,6 +346,10 @@ impl Parser<'_> {
             self.expected("`a player`");
             self.eat_word("player");
         }
+        let format = match self.eat_word("in") {
+            Some(_) => Some(self.string("the name of a format in quotes")?),
+            None => None,
+        };
         let mut entries = Vec::new();
         self.braces(|p| {
             entries.extend(p.node(DeckEntry, Self::deck_entry));
@@ -352,7 +357,53 @@ impl Parser<'_> {
                 p.eat(Semicolon);
             }
         })?;
-        Some(ast::Deck { name, for_player, entries })
+        Some(ast::Deck { name, for_player, format, entries })
+    }
+
+    fn format(&mut self) -> Option<ast::Format> {
+        self.bump();
+        let name = self.string("the format's name in quotes")?;
+        let mut rules = Vec::new();
+        self.braces(|p| {
+            rules.extend(p.node(FormatRule, Self::format_rule));
+            p.eat(Semicolon);
+        })?;
+        Some(ast::Format { name, rules })
+    }
+
+    /// `at most 4 of each Card where not basic`
+    fn format_rule(&mut self) -> Option<ast::FormatRule> {
+        let (least, most) = self.format_bound()?;
+        let each = self.eat_words(&["of", "each"]);
+        let cards = if self.at(Text) {
+            let mut named = vec![self.string("a card's name")?];
+            while self.eat(Comma).is_some() {
+                named.push(self.string("a card's name in quotes")?);
+            }
+            ast::FormatCards::Named(named)
+        } else {
+            ast::FormatCards::All(self.expr())
+        };
+        Some(ast::FormatRule { least, most, each, cards })
+    }
+
+    /// `no`, `at most 4`, `at least 60`, `36`, `40 to 60`
+    fn format_bound(&mut self) -> Option<(Option<ast::Int>, Option<ast::Int>)> {
+        if let Some(span) = self.eat_word("no") {
+            return Some((None, Some(ast::Int { value: 0, span })));
+        }
+        if self.eat_words(&["at", "most"]) {
+            return Some((None, Some(self.int("a number of cards")?)));
+        }
+        if self.eat_words(&["at", "least"]) {
+            return Some((Some(self.int("a number of cards")?), None));
+        }
+        let least = self.int("`no`, `at most`, `at least` or a number of cards")?;
+        let most = match self.eat_word("to") {
+            Some(_) => self.int("a number of cards")?,
+            None => least.clone(),
+        };
+        Some((Some(least), Some(most)))
     }
 
     fn deck_entry(&mut self) -> Option<DeckEntry> {

@@ -262,6 +262,7 @@ pub fn game() -> Game {
             a_card("Elder Circle", BASE, [0, 0, 4, 1, 0]),
         ],
         decks: vec![],
+        formats: Vec::new(),
         tests: vec![],
     }
 }

@@ -98,8 +98,10 @@ fn item(item: &Item) -> String {
         Item::Setup(b) => format!("(setup {})", block(b)),
         Item::Deck(d) => {
             let for_player = if d.for_player { " for-player" } else { "" };
-            format!("(deck {}{for_player} {})", quoted(&d.name), all(&d.entries, deck_entry))
+            let format = opt(d.format.as_ref(), quoted);
+            format!("(deck {}{for_player}{format} {})", quoted(&d.name), all(&d.entries, deck_entry))
         }
+        Item::Format(f) => format!("(format {} {})", quoted(&f.name), all(&f.rules, format_rule)),
         Item::Card(c) => format!("(card {} {} {})", quoted(&c.name), word(&c.kind), all(&c.members, member)),
         Item::Test(t) => {
             let players = opt(t.players.as_ref(), int);
@@ -265,6 +267,15 @@ fn deck_entry(entry: &DeckEntry) -> String {
         DeckEntry::Field { name, values } => format!("({} {})", word(name), all(values, expr)),
         DeckEntry::OfEach { count, set } => format!("({} of-each {})", int(count), expr(set)),
     }
+}
+
+fn format_rule(rule: &FormatRule) -> String {
+    let (least, most) = (opt(rule.least.as_ref(), int), opt(rule.most.as_ref(), int));
+    let cards = match &rule.cards {
+        FormatCards::Named(names) => all(names, quoted),
+        FormatCards::All(set) => expr(set),
+    };
+    format!("(least{least} most{most}{} {cards})", if rule.each { " each" } else { "" })
 }
 
 fn member(member: &Member) -> String {

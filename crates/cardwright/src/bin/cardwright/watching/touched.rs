@@ -112,6 +112,7 @@ fn names(copy: &WorkingCopy, file: FileId) -> BTreeMap<u32, (Option<String>, boo
             | Item::Player(_)
             | Item::Table(_)
             | Item::Turn(_)
+            | Item::Format(_)
             | Item::Rule(_)
             | Item::Check(_) => {
                 continue;
