@@ -23,7 +23,7 @@ pub enum Unformatted {
     WouldChange,
 }
 
-/// The text in the one layout.
+/// The text in the one layout, with the ends of lines that most of its lines have.
 ///
 /// # Errors
 /// If the text cannot be read without mistakes, or if the result would be read otherwise.
@@ -33,13 +33,25 @@ pub fn format(file: FileId, text: &str) -> Result<String, Unformatted> {
         return Err(Unformatted::Mistakes(parse.diagnostics));
     }
     let tree = parse.tree();
-    let formatted = laid_out(&tree);
+    let formatted = with_ends(&laid_out(&tree), ends(text));
     let again = crate::parse(file, &formatted);
     if again.diagnostics.is_empty() && skeleton(&tree) == skeleton(&again.tree()) {
         Ok(formatted)
     } else {
         Err(Unformatted::WouldChange)
     }
+}
+
+/// How most lines end.
+fn ends(text: &str) -> &'static str {
+    let (all, long) = (text.matches('\n').count(), text.matches("\r\n").count());
+    if long > all - long { "\r\n" } else { "\n" }
+}
+
+/// The same lines with these ends; comments over several lines hold some as well.
+fn with_ends(text: &str, end: &str) -> String {
+    let plain = text.replace("\r\n", "\n");
+    if end == "\n" { plain } else { plain.replace('\n', end) }
 }
 
 fn laid_out(tree: &SyntaxNode) -> String {
@@ -57,7 +69,9 @@ fn skeleton(tree: &SyntaxNode) -> Vec<(SyntaxKind, String)> {
             WalkEvent::Enter(NodeOrToken::Node(node)) => all.push((node.kind(), String::new())),
             WalkEvent::Leave(NodeOrToken::Node(_)) => all.push((SyntaxKind::End, String::new())),
             WalkEvent::Enter(NodeOrToken::Token(token)) => match token.kind() {
-                SyntaxKind::Comment => comments.push((token.kind(), token.text().trim_end().to_string())),
+                SyntaxKind::Comment => {
+                    comments.push((token.kind(), with_ends(token.text(), "\n").trim_end().to_string()));
+                }
                 SyntaxKind::Semicolon | SyntaxKind::Comma => {}
                 kind if kind.is_trivia() => {}
                 kind => all.push((kind, token.text().to_string())),

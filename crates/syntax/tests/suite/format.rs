@@ -122,7 +122,7 @@ fn what_has_mistakes_is_not_touched() {
     };
     assert!(!found.is_empty());
     assert_eq!(format(FileId(0), "").expect("nothing"), "");
-    assert_eq!(format(FileId(0), "\u{feff}// x\r\n").expect("a comment"), "// x\n");
+    assert_eq!(format(FileId(0), "\u{feff}// x\n").expect("a comment"), "// x\n");
 }
 
 #[test]
@@ -132,4 +132,18 @@ fn words_in_other_languages_follow_the_authors_own() {
         "card \"Ox\":Beast{cost 2\nreads   de \"Ein Ochse\" }",
         "card \"Ox\" : Beast {\n  cost 2\n  reads de \"Ein Ochse\"\n}\n",
     );
+}
+
+#[test]
+fn lines_end_as_most_of_them_do() {
+    let text = "// one\nkind A {cost: Int}\n\n/* two\n   three */\nevent a {\n draw(1)\n}\n";
+    let laid_out = format(FileId(0), text).expect("a whole text");
+    let long = |text: &str| text.replace('\n', "\r\n");
+    becomes(&long(text), &long(&laid_out));
+    stays(&long(&laid_out));
+    // One line that ends otherwise, either way round.
+    becomes(&long(text).replacen("\r\n", "\n", 1), &long(&laid_out));
+    becomes(&text.replacen('\n', "\r\n", 1), &laid_out);
+    becomes(&text.replace("two\n", "two\r\n"), &laid_out);
+    becomes("kind A {cost: Int}", "kind A { cost: Int }\n");
 }
