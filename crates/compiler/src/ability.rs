@@ -3,6 +3,7 @@
 use crate::body::{Announced, Binding, Body, SelfCard, Site};
 use crate::clause::{Always, Rest, sort_of};
 use crate::compiler::Compiler;
+use crate::probe::{Fit, is_probe};
 use crate::problem::{cards, declarations as problem, names, stack};
 use diagnostic::Span;
 use ir::{AbilityId, AbilityKindId, Block, KeywordId, KindId, Trigger, When};
@@ -166,6 +167,12 @@ impl<'a> Compiler<'a> {
 
     pub(crate) fn keyword_named(&mut self, name: &Ident) -> Option<KeywordId> {
         let keyword = self.names.keywords.find(&name.text, name.span);
+        if is_probe(&name.text) {
+            // An ability is gained likewise, with its text behind it.
+            let abilities: Vec<(String, Fit)> =
+                self.names.ability_kinds.iter().map(|name| (name.to_owned(), Fit::Begins)).collect();
+            self.offers.names.extend(abilities);
+        }
         if keyword.is_none() {
             let problem =
                 names::unknown_ability("keyword", &name.text, name.span, self.names.keywords.iter());

@@ -3,6 +3,7 @@
 use crate::ability::{Ground, OwnText};
 use crate::body::SelfCard;
 use crate::compiler::{Compiler, WordsOf};
+use crate::probe::{Fit, is_probe};
 use crate::problem::{cards as problem, names};
 use diagnostic::Span;
 use ir::{AbilityId, CardFieldId, KeywordId, KindId, Type};
@@ -190,6 +191,9 @@ impl<'a> Compiler<'a> {
     }
 
     fn report_unknown_field(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
+        if is_probe(&name.text) {
+            return self.offer_members(kind, card);
+        }
         let owners: Vec<KindId> =
             self.fields_named(&name.text).map(|field| self.field_owner(field)).collect();
         let owner = format!("'{}' is {}", card.name.text, self.type_name(Type::Card(kind)));
@@ -407,7 +411,45 @@ impl<'a> Compiler<'a> {
         takes_it.then_some((values.last()?.span.end_point(), field.name.as_str()))
     }
 
+    /// What a card of this kind can still say: first what it must.
+    fn offer_members(&mut self, kind: KindId, card: &ast::Card) {
+        let is_said = |name: &str| {
+            card.members.iter().any(|member| match member {
+                Member::Field { name: said, .. } | Member::Word { name: said, .. } => said.text == name,
+                Member::Ability { .. } | Member::Custom(_) => false,
+            })
+        };
+        let fields = self.game.kinds[kind.index()].fields.iter().map(|entry| {
+            let field = &self.game.card_fields[entry.field.index()];
+            let is_computed = self.computed_defaults.contains_key(&(kind, entry.field));
+            let must = entry.default.is_none() && !is_computed;
+            let in_play = matches!(field.ty, Type::Card(_) | Type::Player);
+            let fit = if must { Fit::Needed } else { Fit::Fits };
+            (field.name.as_str(), if in_play { Fit::Possible } else { fit })
+        });
+        let keywords = self.names.keywords.iter().filter(|name| {
+            let keyword = self.names.keywords.get(name);
+            keyword.is_some_and(|keyword| self.is_kind(kind, self.keyword_needs[keyword.index()]))
+        });
+        let abilities = self.names.ability_kinds.iter().filter(|name| {
+            let ability = self.names.ability_kinds.get(name);
+            ability.is_some_and(|ability| self.definition_for(ability, kind).is_some())
+        });
+        let others = keywords.chain(abilities).map(|name| (name, Fit::Fits));
+        let said = ["reads", "flavour", "artist"].into_iter().map(|name| (name, Fit::Possible));
+        let all = fields.chain(others).chain(said).filter(|(name, _)| !is_said(name));
+        let all: Vec<(String, Fit)> = all.map(|(name, fit)| (name.to_owned(), fit)).collect();
+        self.offers.names.extend(all);
+    }
+
     fn report_unknown_word(&mut self, kind: KindId, card: &ast::Card, name: &Ident) {
+        if is_probe(&name.text) {
+            let values = self.values_wanted(kind, card, name);
+            if values.is_empty() {
+                return self.offer_members(kind, card);
+            }
+            return self.offers.names.extend(values.into_iter().map(|value| (value, Fit::Needed)));
+        }
         if let Some((end, field)) = self.comma_wanted(kind, card, name) {
             return self.report(problem::comma_wanted(&name.text, name.span, field, end));
         }

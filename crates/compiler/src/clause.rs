@@ -193,7 +193,9 @@ impl Body<'_, '_> {
             ClausePart::Can(pattern) => (pattern, When::Can),
             ClausePart::Again(pattern) => (pattern, When::Again),
             ClausePart::When { pattern, batch } => {
-                self.needs_stack_for_when(pattern.span)?;
+                if !self.c.is_asked(pattern.span) {
+                    self.needs_stack_for_when(pattern.span)?;
+                }
                 let patterns = self.patterns(pattern)?.into_iter();
                 let batch = *batch;
                 return Some(

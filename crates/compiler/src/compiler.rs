@@ -9,6 +9,7 @@ use crate::effort::{Effort, Wanted};
 use crate::items::Items;
 use crate::line_index::LineIndex;
 use crate::names::{Names, Use};
+use crate::probe::Offers;
 use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
 use crate::problem::names::UNKNOWN_TYPE;
 use crate::problem::packs::UNKNOWN_PACK;
@@ -146,6 +147,8 @@ pub(crate) struct Compiler<'a> {
     pub spoilt_fields: HashSet<String>,
     /// Kinds of ability one of whose declarations is wrong, which has been told.
     pub spoilt_abilities: HashSet<AbilityKindId>,
+    /// What could stand where a name is looked for.
+    pub offers: Offers,
 }
 
 /// What one run gives.
@@ -155,6 +158,7 @@ pub(crate) struct Compiled {
     pub game: Option<Game>,
     pub uses: Vec<Use>,
     pub bound: Vec<(Span, String)>,
+    pub offers: Offers,
 }
 
 impl<'a> Compiler<'a> {
@@ -204,6 +208,7 @@ impl<'a> Compiler<'a> {
             bound: Vec::new(),
             spoilt_fields: HashSet::new(),
             spoilt_abilities: HashSet::new(),
+            offers: Offers::default(),
         }
     }
 
@@ -242,7 +247,8 @@ impl<'a> Compiler<'a> {
         let failed = self.failed();
         let uses = self.names.uses(self.sources);
         let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
-        Compiled { kept: self.reports.finish(), game: (!failed).then_some(self.game), uses, bound }
+        let (kept, offers) = (self.reports.finish(), self.offers);
+        Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers }
     }
 
     /// What lies in a declaration that could not be read whole has its message already.
@@ -266,7 +272,7 @@ impl<'a> Compiler<'a> {
     }
 
     pub fn failed(&self) -> bool {
-        self.reports.failed() || self.effort.is_over
+        self.reports.failed() || self.effort.is_over || self.offers.are_made()
     }
 
     /// Reports an unknown name, unless it is declared in text that could not be parsed. Perhaps it is no name but a

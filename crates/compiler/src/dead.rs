@@ -3,6 +3,7 @@
 
 use crate::compiler::{Compiler, Watch};
 use crate::problem::{cards as problem, declarations};
+use crate::unused::EVALUATION;
 use ir::{
     AbilityZones, Arg, Attempted, Call, EventId, Game, Kernel, LetValue, Offer, Stmt, Type, When, ZoneId,
 };
@@ -21,7 +22,7 @@ impl Compiler<'_> {
     /// Bots ask one value by its name; of another form they would pass it over.
     pub(crate) fn check_evaluation(&mut self) {
         let evaluation =
-            self.values.iter().zip(&self.game.values).find(|(_, value)| value.name == "evaluate");
+            self.values.iter().zip(&self.game.values).find(|(_, value)| value.name == EVALUATION.name);
         if let Some((entry, value)) = evaluation
             && !matches!((&value.params[..], value.ty), ([player], Type::Int) if player.ty == Type::Player)
         {

@@ -45,13 +45,14 @@ use items::Items;
 pub use names::Use;
 use packs::{Around, Layers};
 pub use packs::{Pack, library};
-pub use probe::Proposals;
+pub use probe::{Fit, Proposal, Proposed, Written};
 pub use reports::Found;
 use reports::Kept;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 use syntax::ast;
+pub use unused::{ASKED_FOR, AskedFor};
 pub use word_list::words;
 pub use working_copy::{Checked, WorkingCopy};
 
@@ -199,7 +200,7 @@ impl Files {
         before: &[Diagnostic],
         wanted: Option<Wanted<'_>>,
     ) -> (Checked, Option<Kept>) {
-        let Compiled { mut kept, mut game, uses, bound } = self.compiled(sources, before, wanted);
+        let Compiled { mut kept, mut game, uses, bound, .. } = self.compiled(sources, before, wanted);
         let is_sound = game.is_some();
         // Words in other languages are checked like the game's own.
         for language in self.languages() {

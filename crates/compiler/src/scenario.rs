@@ -3,6 +3,7 @@
 use crate::body::{Body, Site, You, seat_word};
 use crate::compiler::Compiler;
 use crate::declare::MOST_TESTS;
+use crate::probe::{Fit, is_probe};
 use crate::problem::{declarations, names, tests as problem};
 use diagnostic::{Diagnostic, Edit, Span};
 use ir::{OptionPattern, PhaseId, Pick, Placed, PlacedCard, Stmt, Type, ZoneId, ZoneOwner};
@@ -282,6 +283,10 @@ impl Scenario<'_, '_> {
     fn option(&mut self, verb: &Ident, ability: Option<&Ident>, args: &[ast::Expr]) -> Option<OptionPattern> {
         let action = self.body.c.names.verbs.get(&verb.text);
         self.check_cards(action, ability.is_some(), args);
+        if (action.is_some() || ability.is_some()) && args.iter().any(|arg| self.body.c.is_asked(arg.span)) {
+            self.offer_aliases(Fit::Fits);
+            return None;
+        }
         let picks: Vec<Option<Pick>> = args.iter().map(|arg| self.pick(arg)).collect();
         if let Some(kind) = ability {
             let kind = self.body.c.ability_kind_named(kind)?;
@@ -343,15 +348,20 @@ impl Scenario<'_, '_> {
     /// Texts behind a verb where the action takes a card, or behind `uses KIND`, name cards.
     fn check_cards(&mut self, action: Option<ir::ActionId>, is_ability: bool, args: &[ast::Expr]) {
         for (at, arg) in args.iter().enumerate() {
-            let takes_card = match action {
+            let taken = match action {
                 Some(action) => {
                     let params = &self.body.c.game.actions[action.index()].params;
-                    params.get(at).is_some_and(|param| matches!(param.ty, Type::Card(_)))
+                    params.get(at).and_then(|param| match param.ty {
+                        Type::Card(kind) => Some(kind),
+                        _ => None,
+                    })
                 }
-                None => is_ability && at == 0,
+                None => (is_ability && at == 0).then_some(ir::CARD),
             };
-            if let (true, ExprKind::Text(text)) = (takes_card, &arg.kind) {
-                self.body.card_named(text, arg.span);
+            match (taken, &arg.kind) {
+                (Some(kind), ExprKind::Text(text)) if is_probe(text) => self.offer_cards(kind),
+                (Some(_), ExprKind::Text(text)) => drop(self.body.card_named(text, arg.span)),
+                _ => {}
             }
         }
     }
@@ -360,6 +370,14 @@ impl Scenario<'_, '_> {
     fn check_label(&mut self, text: &str, span: Span) {
         if self.body.c.is_label(text) || self.body.c.far_from_cards.contains(text) {
             return;
+        }
+        if is_probe(text) {
+            let labels: Vec<(String, Fit)> =
+                self.body.c.labels.iter().flatten().map(|label| ((*label).to_owned(), Fit::Fits)).collect();
+            let values = self.body.c.names.enum_values.iter().map(|value| (value.to_owned(), Fit::Possible));
+            let labels: Vec<(String, Fit)> = labels.into_iter().chain(values).collect();
+            self.body.c.offers.names.extend(labels);
+            return self.offer_cards(ir::CARD);
         }
         let near_in_length = |card: &&str| card.len().abs_diff(text.len()) < 2;
         let cards = self.body.c.names.cards.iter().filter(near_in_length);
@@ -441,6 +459,7 @@ impl Scenario<'_, '_> {
                 let message = format!("'{}' belongs to a player", name.text);
                 self.body.c.report(problem::wrong_placement(name.span, message));
             }
+            (None, seat) if is_probe(&name.text) => self.offer_places(seat.is_some()),
             (None, _) => {
                 let names = &self.body.c.names;
                 let known = names.zones.iter().chain(names.player_fields.iter());
@@ -449,6 +468,44 @@ impl Scenario<'_, '_> {
                 self.bind_aliases(placement);
             }
         }
+    }
+
+    /// The zones and fields of a player, or those of the table.
+    fn offer_places(&mut self, is_player: bool) {
+        let c = &mut *self.body.c;
+        let owner = if is_player { ZoneOwner::EachPlayer } else { ZoneOwner::Shared };
+        let zones = c.game.zones.iter().filter(|zone| zone.owner == owner).map(|zone| zone.name.as_str());
+        let fields = if is_player { &c.names.player_fields } else { &c.names.table_fields };
+        let all: Vec<(String, Fit)> =
+            zones.chain(fields.iter()).map(|name| (name.to_owned(), Fit::Fits)).collect();
+        c.offers.names.extend(all);
+    }
+
+    /// What can be otherwise on a copy of a card, and the zones it has.
+    fn offer_fields(&mut self, kind: ir::KindId) {
+        let c = &mut *self.body.c;
+        let has = |zone: &&ir::Zone| matches!(zone.owner, ZoneOwner::EachCard(of) if c.is_kind(kind, of));
+        let zones = c.game.zones.iter().filter(has).map(|zone| zone.name.as_str());
+        let all: Vec<(String, Fit)> =
+            c.fields_of(kind).chain(zones).map(|name| (name.to_owned(), Fit::Fits)).collect();
+        c.offers.names.extend(all);
+    }
+
+    fn offer_aliases(&mut self, fit: Fit) {
+        let all: Vec<(String, Fit)> = self.body.bound_names().map(|name| (name.to_owned(), fit)).collect();
+        self.body.c.offers.names.extend(all);
+    }
+
+    /// The cards that an action takes.
+    fn offer_cards(&mut self, kind: ir::KindId) {
+        let c = &mut *self.body.c;
+        let fits = |name: &&str| {
+            let of = c.names.cards.get(name).and_then(|card| c.card_kinds[card.index()]);
+            of.is_some_and(|of| c.is_kind(of, kind))
+        };
+        let all: Vec<(String, Fit)> =
+            c.names.cards.iter().filter(fits).map(|name| (name.to_owned(), Fit::Fits)).collect();
+        c.offers.names.extend(all);
     }
 
     /// Of cards that cannot be placed: what they are called is known all the same.
@@ -559,6 +616,10 @@ impl Scenario<'_, '_> {
         kind: ir::KindId,
         now: ir::KindId,
     ) -> Option<()> {
+        if is_probe(&field.name.text) {
+            self.offer_fields(now);
+            return None;
+        }
         if field.printed {
             lowered.printed.push(self.body.c.copy_field(kind, field)?);
             return Some(());

@@ -7,8 +7,20 @@ use diagnostic::{FileId, Span};
 use std::collections::HashMap;
 use syntax::ast::Ident;
 
-/// The value bots ask for by its name.
-pub(crate) const ASKED_BY_BOTS: &str = "evaluate";
+/// A name by which somebody outside of the game asks for what it declares.
+#[derive(Clone, Copy, Debug)]
+pub struct AskedFor {
+    pub name: &'static str,
+    /// Who does, in a sentence.
+    pub why: &'static str,
+}
+
+/// What is called so is used, though nothing in the game may speak of it, and cannot be called otherwise.
+pub const ASKED_FOR: &[AskedFor] = &[EVALUATION];
+
+/// A value.
+pub(crate) const EVALUATION: AskedFor =
+    AskedFor { name: "evaluate", why: "bots and the lab ask for how a player stands by this name" };
 
 impl Compiler<'_> {
     pub(crate) fn look_for_unused_declarations(&mut self) {
@@ -25,7 +37,7 @@ impl Compiler<'_> {
         self.items.events.iter().for_each(|event| judge("event", &event.name, false));
         self.items.keywords.iter().for_each(|keyword| judge("keyword", &keyword.name, false));
         self.items.enums.iter().for_each(|it| judge("enum", &it.name, true));
-        let values = self.items.values.iter().filter(|value| value.name.text != ASKED_BY_BOTS);
+        let values = self.items.values.iter().filter(|value| value.name.text != EVALUATION.name);
         for value in values {
             judge(if value.is_adjective { "adjective" } else { "value" }, &value.name, true);
         }

@@ -3,7 +3,7 @@
 use crate::body::{BUILTIN, OUTCOME_PARTS};
 use crate::declare::{BUILTIN_TYPES, TAKEN, fields, settings, zones};
 use crate::scenario::{CANCELS, PASSES};
-use crate::unused::ASKED_BY_BOTS;
+use crate::unused::EVALUATION;
 use std::collections::BTreeSet;
 
 /// Names that forms of the language understand, and that are nowhere in a list because they are asked for alone.
@@ -30,7 +30,7 @@ pub fn words() -> BTreeSet<&'static str> {
         .chain(layers)
         .chain(OUTCOME_PARTS)
         .chain(PASSES)
-        .chain([CANCELS, ASKED_BY_BOTS, fields::TEAM])
+        .chain([CANCELS, EVALUATION.name, fields::TEAM])
         .chain(ALONE)
         .chain(kernel)
         .collect()

@@ -1,7 +1,7 @@
 //! Quick fixes: the edits that messages carry.
 
 use crate::diagnostics;
-use crate::documents::Documents;
+use crate::family::Around;
 use crate::games::{Known, Page};
 use crate::rename;
 use diagnostic::{Edit, FileId};
@@ -9,19 +9,14 @@ use lsp_types::{CodeAction, CodeActionKind, Range};
 use std::ops;
 
 /// Everything that mends a mistake which touches the range.
-pub(crate) fn quick_fixes(
-    known: &Known,
-    page: &Page,
-    range: Range,
-    documents: &Documents,
-) -> Vec<CodeAction> {
+pub(crate) fn quick_fixes(known: &Known, page: &Page, range: Range, around: &Around) -> Vec<CodeAction> {
     let wanted = page.lines.bytes(page.text, range);
     let mut actions = Vec::new();
     for one in known.checked.diagnostics.iter().filter(|one| touches(one.primary.span, page.id, &wanted)) {
-        let shown = diagnostics::shown(&known.pack, one, documents);
+        let shown = diagnostics::shown(&known.pack, one, around.documents);
         for (at, edit) in one.edits.iter().enumerate() {
             let places = known.checked.places(edit);
-            let Ok(change) = rename::edits(known, &places, &edit.text, documents) else { continue };
+            let Ok(change) = rename::edits(known, &places, &edit.text, around) else { continue };
             actions.push(CodeAction {
                 title: title(known, edit),
                 kind: Some(CodeActionKind::QUICKFIX),

@@ -1,27 +1,26 @@
 //! What could stand at the cursor: names that the compiler would accept there, and words of the language.
 
 use crate::declarations::{Declaration, Sort};
-use crate::folders;
-use crate::games::Page;
-use crate::language::{Place, WORDS};
-use compiler::{Proposals, WorkingCopy};
-use lsp_types::{CompletionItem, CompletionItemKind, CompletionTextEdit, Position, TextEdit};
+use crate::games::{Known, Page};
+use crate::{folders, language};
+use compiler::{Fit, Proposal, Proposed, WorkingCopy, Written};
+use lsp_types::{
+    CompletionItem, CompletionItemKind, CompletionTextEdit, InsertTextFormat, Position, Range, TextEdit,
+};
+use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::ops::Range;
 use std::path::Path;
 
 /// At most so many are sent; what is typed next asks again.
 const MOST: usize = 1_000;
 
-/// The part of the text that is being written.
-#[derive(Debug, PartialEq, Eq)]
-enum Written {
-    /// A word, or the place for one.
-    Word(Range<usize>),
-    /// What is between two quotes, or behind one that has none.
-    Quoted(Range<usize>),
-    /// A comment or a number: nothing is proposed.
-    Nothing,
+/// Where something is completed, and by whom.
+pub(crate) struct Desk<'p> {
+    pub folder: &'p Path,
+    /// What the last check said of the game: what is used often is proposed first.
+    pub known: Option<&'p Known>,
+    /// The editor fills in forms with places to go on at.
+    pub takes_snippets: bool,
 }
 
 /// What could stand there, the likeliest first; true if there was more.
@@ -29,47 +28,42 @@ pub(crate) fn complete(
     pack: &WorkingCopy,
     page: &Page,
     at: Position,
-    folder: &Path,
+    place: &Desk,
 ) -> (Vec<CompletionItem>, bool) {
     let offset = page.lines.offset(page.text, at);
-    let (range, is_quoted) = match written(page.text, offset) {
-        Written::Word(range) => (range, false),
-        Written::Quoted(range) => (range, true),
-        Written::Nothing => return (Vec::new(), false),
+    let written = match written(page.text, offset) {
+        Some(written) if !is_comment(page, offset) => written,
+        _ => return (Vec::new(), false),
     };
-    if is_comment(page, offset) {
-        return (Vec::new(), false);
+    let typed = page.text[written.range.start..offset].to_lowercase();
+    let is_use = follows_use(page.text, written.range.start);
+    let is_wanted = |name: &str| fits(&typed, name);
+    let mut proposals = if is_use {
+        let names = packs(place.folder).into_iter().filter(|name| is_wanted(name));
+        names.map(|text| Proposal { text, fit: Fit::Fits, sort: Proposed::Quoted, snippet: None }).collect()
+    } else {
+        pack.proposals(page.id, &written, &is_wanted)
+    };
+    if !is_use {
+        let often = |one: &Proposal| {
+            let known = place.known.filter(|_| one.sort != Proposed::Words);
+            known.map_or(0, |known| known.times_said(&one.text))
+        };
+        let likelihood = |one: &Proposal| (begins(&typed, &one.text), one.fit, Reverse(often(one)));
+        proposals.sort_by_cached_key(likelihood);
     }
-    let typed = page.text[range.start..offset].to_lowercase();
+    let is_more = proposals.len() > MOST;
+    proposals.truncate(MOST);
     let declared: HashMap<String, Declaration> =
         crate::declarations::all(pack).into_iter().map(|one| (one.name.clone(), one)).collect();
-    let is_use = is_quoted && follows_use(page.text, range.start);
-    let proposals = if is_use { Proposals::default() } else { pack.proposals(page.id, range.clone()) };
-    let mut names: Vec<(String, bool)> =
-        proposals.names.iter().map(|name| (bare(name).to_owned(), false)).collect();
-    if is_use {
-        names.extend(packs(folder).into_iter().map(|name| (name, false)));
-    }
-    if !is_quoted {
-        names.extend(words(page, range.start, &proposals).map(|word| (word.to_owned(), true)));
-        if names.is_empty() && !follows_dot(page.text, range.start) {
-            names.extend(everything(&declared));
-        }
-    }
-    let mut seen = std::collections::HashSet::new();
-    names.retain(|(name, _)| fits(&typed, name) && seen.insert(name.clone()));
-    names.sort_by_key(|(name, _)| !name.to_lowercase().starts_with(&typed));
-    let is_more = names.len() > MOST;
-    names.truncate(MOST);
-    let shown = page.lines.range(page.text, range);
-    let item = |(index, (name, is_word)): (usize, (String, bool))| {
-        item(index, name, is_word, shown, &declared, is_quoted)
+    let range = page.lines.range(page.text, written.range.clone());
+    let form = Form {
+        range,
+        declared: &declared,
+        is_quoted: written.is_quoted,
+        takes_snippets: place.takes_snippets,
     };
-    (names.into_iter().enumerate().map(item).collect(), is_more)
-}
-
-fn bare(name: &str) -> &str {
-    name.trim_matches('"')
+    (proposals.into_iter().enumerate().map(|(index, one)| form.item(index, one)).collect(), is_more)
 }
 
 /// The letters that were typed, in their order: at the beginning of the name, of a word in it, or anywhere inside.
@@ -78,8 +72,24 @@ fn fits(typed: &str, name: &str) -> bool {
     typed.chars().all(|wanted| letters.any(|letter| letter == wanted))
 }
 
-/// What stands at the cursor: the line tells, for strings and comments end with it.
-fn written(text: &str, offset: usize) -> Written {
+/// How far the letters that were typed are from the beginning of the name: they are all of it, at its beginning, at
+/// that of a word in it, elsewhere.
+fn begins(typed: &str, name: &str) -> u8 {
+    let name = name.to_lowercase();
+    if name == typed {
+        0
+    } else if name.starts_with(typed) {
+        1
+    } else if name.split([' ', '_', '-', '\'']).any(|word| word.starts_with(typed)) {
+        2
+    } else {
+        3
+    }
+}
+
+/// What stands at the cursor: the line tells, for strings and comments end with it. In a comment and in a number
+/// nothing is proposed.
+fn written(text: &str, offset: usize) -> Option<Written> {
     let line = text[..offset].rfind('\n').map_or(0, |at| at + 1);
     let mut open = None;
     let mut escaped = false;
@@ -89,25 +99,22 @@ fn written(text: &str, offset: usize) -> Written {
             (Some(_), '"') if !escaped => open = None,
             (Some(_), _) => escaped = false,
             (None, '"') => open = Some(line + at + 1),
-            (None, '/') if text[line + at..].starts_with("//") => return Written::Nothing,
+            (None, '/') if text[line + at..].starts_with("//") => return None,
             (None, _) => {}
         }
     }
     if let Some(start) = open {
         let rest = &text[offset..];
         let end = rest.find(['"', '\n']).map_or(text.len(), |at| offset + at);
-        return Written::Quoted(start..end);
+        return Some(Written { range: start..end, is_quoted: true });
     }
     let is_letter = |c: char| c.is_alphanumeric() || c == '_';
     let start = text[..offset]
         .rfind(|c| !is_letter(c))
         .map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
     let end = text[offset..].find(|c| !is_letter(c)).map_or(text.len(), |at| offset + at);
-    if text[start..end].starts_with(|c: char| c.is_ascii_digit()) {
-        Written::Nothing
-    } else {
-        Written::Word(start..end)
-    }
+    let is_number = text[start..end].starts_with(|c: char| c.is_ascii_digit());
+    (!is_number).then_some(Written { range: start..end, is_quoted: false })
 }
 
 /// Comments may go over several lines.
@@ -118,7 +125,8 @@ fn is_comment(page: &Page, offset: usize) -> bool {
 
 /// The name of a pack is being written.
 fn follows_use(text: &str, start: usize) -> bool {
-    text[..start].trim_end_matches('"').trim_end().rsplit(char::is_whitespace).next() == Some("use")
+    let line = text[..start].rsplit('\n').next().unwrap_or_default();
+    matches!(line.split_whitespace().collect::<Vec<_>>()[..], ["use"] | ["use", "\""])
 }
 
 /// The packs that a game can use: those of the library, and folders with texts that lie beside it.
@@ -134,81 +142,42 @@ fn packs(folder: &Path) -> Vec<String> {
     compiler::library().map(str::to_owned).chain(names).collect()
 }
 
-fn follows_dot(text: &str, start: usize) -> bool {
-    text[..start].ends_with('.')
-}
-
-/// The words of the language that can begin what is expected.
-fn words(page: &Page, start: usize, proposals: &Proposals) -> impl Iterator<Item = &'static str> {
-    let places: &[Place] = if follows_dot(page.text, start) {
-        &[]
-    } else if is_margin(page.text, start) {
-        &[Place::Declaration]
-    } else {
-        expected(&proposals.codes)
-    };
-    WORDS.iter().filter(|word| places.contains(&word.place)).map(|word| word.word)
-}
-
-/// At the beginning of a line stands a declaration.
-fn is_margin(text: &str, start: usize) -> bool {
-    start == 0 || text[..start].ends_with('\n')
-}
-
-/// What kind of word the compiler missed tells what could begin there.
-fn expected(codes: &[&str]) -> &'static [Place] {
-    const EVENT: &str = "E0103";
-    const NAME: &str = "E0101";
-    const FIELD: &str = "E0102";
-    const MEMBER: &[&str] = &["E0404", "E0405"];
-    if codes.contains(&EVENT) {
-        &[Place::Statement, Place::Expression]
-    } else if codes.contains(&NAME) {
-        &[Place::Expression]
-    } else if codes.iter().any(|code| MEMBER.contains(code)) || codes.contains(&FIELD) {
-        &[Place::Ability]
-    } else if codes.is_empty() {
-        &[Place::Statement, Place::Expression, Place::Ability, Place::Step, Place::Inside]
-    } else {
-        &[]
-    }
-}
-
-/// Where nothing is known of the place: all that the game declares, but for what belongs to one body.
-fn everything(declared: &HashMap<String, Declaration>) -> Vec<(String, bool)> {
-    let is_free = |one: &&Declaration| {
-        !matches!(one.sort, Sort::Parameter | Sort::Test | Sort::Card | Sort::Deck | Sort::Game | Sort::Setup)
-            && !matches!(one.sort, Sort::Rule | Sort::Check | Sort::Format)
-    };
-    let mut names: Vec<String> = declared.values().filter(is_free).map(|one| one.name.clone()).collect();
-    names.sort_unstable();
-    names.into_iter().map(|name| (name, false)).collect()
-}
-
-fn item(
-    index: usize,
-    name: String,
-    is_word: bool,
-    range: lsp_types::Range,
-    declared: &HashMap<String, Declaration>,
+/// How what is proposed is shown and put in.
+struct Form<'f> {
+    range: Range,
+    declared: &'f HashMap<String, Declaration>,
     is_quoted: bool,
-) -> CompletionItem {
-    let declaration = declared.get(&name).filter(|_| !is_word);
-    let (kind, detail) = match declaration {
-        Some(one) => (kind(one.sort), Some(one.sort.noun().to_owned())),
-        None if is_word => {
-            (CompletionItemKind::KEYWORD, WORDS.iter().find(|w| w.word == name).map(|w| w.form.to_owned()))
+    takes_snippets: bool,
+}
+
+impl Form<'_> {
+    fn item(&self, index: usize, proposal: Proposal) -> CompletionItem {
+        let Proposal { text: name, sort, snippet, .. } = proposal;
+        let declaration = self.declared.get(&name).filter(|_| sort != Proposed::Words);
+        let (kind, detail) = match declaration {
+            Some(one) => (kind(one.sort), Some(one.sort.noun().to_owned())),
+            None if sort == Proposed::Words => {
+                let first = name.split(' ').next().unwrap_or(&name);
+                (CompletionItemKind::KEYWORD, language::meaning(first).map(|word| word.form.to_owned()))
+            }
+            None => (CompletionItemKind::VARIABLE, None),
+        };
+        let quoted = sort == Proposed::Quoted;
+        let plain = if quoted { name.replace('\\', "\\\\").replace('"', "\\\"") } else { name.clone() };
+        let plain = if quoted && !self.is_quoted { format!("\"{plain}\"") } else { plain };
+        let snippet = snippet.filter(|_| self.takes_snippets);
+        let insert_text_format = snippet.is_some().then_some(InsertTextFormat::SNIPPET);
+        let new_text = snippet.map_or(plain, str::to_owned);
+        CompletionItem {
+            filter_text: (quoted && !self.is_quoted).then(|| name.clone()),
+            label: name,
+            kind: Some(kind),
+            detail,
+            sort_text: Some(format!("{index:05}")),
+            insert_text_format,
+            text_edit: Some(CompletionTextEdit::Edit(TextEdit { range: self.range, new_text })),
+            ..CompletionItem::default()
         }
-        None => (CompletionItemKind::VARIABLE, None),
-    };
-    let new_text = if is_quoted { name.replace('\\', "\\\\").replace('"', "\\\"") } else { name.clone() };
-    CompletionItem {
-        label: name,
-        kind: Some(kind),
-        detail,
-        sort_text: Some(format!("{index:05}")),
-        text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text })),
-        ..CompletionItem::default()
     }
 }
 
@@ -235,13 +204,15 @@ mod tests {
 
     #[test]
     fn what_is_being_written_is_a_word_a_string_or_nothing() {
-        assert_eq!(written("a.pow", 5), Written::Word(2..5));
-        assert_eq!(written("a.", 2), Written::Word(2..2));
-        assert_eq!(written("x \"Sco\" y", 6), Written::Quoted(3..6));
-        assert_eq!(written("x \"Sco", 6), Written::Quoted(3..6));
-        assert_eq!(written("x \"Sco\" y", 9), Written::Word(8..9));
-        assert_eq!(written("a // b", 6), Written::Nothing);
-        assert_eq!(written("cost 12", 7), Written::Nothing);
-        assert_eq!(written("é ü", "é ü".len()), Written::Word(3..5));
+        let word = |range| Some(Written { range, is_quoted: false });
+        let quoted = |range| Some(Written { range, is_quoted: true });
+        assert_eq!(written("a.pow", 5), word(2..5));
+        assert_eq!(written("a.", 2), word(2..2));
+        assert_eq!(written("x \"Sco\" y", 6), quoted(3..6));
+        assert_eq!(written("x \"Sco", 6), quoted(3..6));
+        assert_eq!(written("x \"Sco\" y", 9), word(8..9));
+        assert_eq!(written("a // b", 6), None);
+        assert_eq!(written("cost 12", 7), None);
+        assert_eq!(written("é ü", "é ü".len()), word(3..5));
     }
 }

@@ -1,5 +1,6 @@
 //! Which folder is the game that a file belongs to.
 
+use crate::documents::Documents;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -36,13 +37,7 @@ pub(crate) fn game_folder(path: &Path, workspace: &[PathBuf], says: &Says<'_>) -
 /// The first game beside a pack that says `use "NAME"` of it.
 fn game_that_uses(pack: &Path, says: &Says<'_>) -> Option<PathBuf> {
     let name = pack.file_name()?.to_str()?;
-    let uses = |text: &str| {
-        text.lines().any(|line| {
-            let rest = line.trim_start().strip_prefix("use").map(str::trim_start);
-            rest.and_then(|rest| rest.strip_prefix('"')?.strip_prefix(name))
-                .is_some_and(|rest| rest.starts_with('"'))
-        })
-    };
+    let uses = |text: &str| says_use(text, name);
     let entries = fs::read_dir(pack.parent()?).ok()?.flatten().take(MOST_ENTRIES);
     let mut beside: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
     beside.sort();
@@ -51,6 +46,28 @@ fn game_that_uses(pack: &Path, says: &Says<'_>) -> Option<PathBuf> {
         let says = |what: &dyn Fn(&str) -> bool| files.iter().any(|file| says(file, what));
         says(&uses) && says(&begins_game)
     })
+}
+
+/// Does the text say `use "NAME"`?
+fn says_use(text: &str, name: &str) -> bool {
+    text.lines().any(|line| {
+        let rest = line.trim_start().strip_prefix("use").map(str::trim_start);
+        rest.and_then(|rest| rest.strip_prefix('"')?.strip_prefix(name))
+            .is_some_and(|rest| rest.starts_with('"'))
+    })
+}
+
+/// The folders beside a pack in which some text says `use "NAME"` of it.
+pub(crate) fn users(pack: &Path, documents: &Documents) -> Vec<PathBuf> {
+    let Some(name) = pack.file_name().and_then(|name| name.to_str()) else { return Vec::new() };
+    let entries = pack.parent().and_then(|beside| fs::read_dir(beside).ok()).into_iter().flatten().flatten();
+    let beside = entries.take(MOST_ENTRIES).map(|entry| entry.path()).filter(|path| path.is_dir());
+    let uses = |path: &Path| match documents.get(path) {
+        Some(document) => says_use(&document.text, name),
+        None => fs::read_to_string(path).is_ok_and(|text| says_use(&text, name)),
+    };
+    let mut left = MOST_ENTRIES;
+    beside.filter(|folder| folder != pack && holds_header(folder, 0, &mut left, &uses)).collect()
 }
 
 fn holds_header(folder: &Path, depth: usize, left: &mut usize, is_header: &dyn Fn(&Path) -> bool) -> bool {
@@ -77,6 +94,12 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
 
 fn is_text(path: &Path) -> bool {
     path.extension().is_some_and(|end| end == "cw")
+}
+
+/// What of a text decides which game it belongs to: whether it begins one, and what it uses.
+pub(crate) fn headings(text: &str) -> (bool, Vec<String>) {
+    let uses = text.lines().filter(|line| line.trim_start().starts_with("use"));
+    (begins_game(text), uses.map(str::to_owned).collect())
 }
 
 /// Does the text begin a game?

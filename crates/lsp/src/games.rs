@@ -40,13 +40,24 @@ pub(crate) struct Known {
     pub pack: Arc<WorkingCopy>,
     pub checked: Checked,
     declared: HashMap<Span, Declaration>,
+    /// How often names are said, by name.
+    said: HashMap<String, usize>,
 }
 
 impl Known {
     pub fn new(version: u64, pack: Arc<WorkingCopy>, checked: Checked) -> Self {
         let all = declarations::all(&pack).into_iter();
-        let declared = all.map(|declaration| (declaration.span, declaration)).collect();
-        Self { version, pack, checked, declared }
+        let declared: HashMap<Span, Declaration> =
+            all.map(|declaration| (declaration.span, declaration)).collect();
+        let mut said: HashMap<String, usize> = HashMap::new();
+        for declaration in checked.uses.iter().filter_map(|one| declared.get(&one.declared)) {
+            *said.entry(declaration.name.clone()).or_default() += 1;
+        }
+        Self { version, pack, checked, declared, said }
+    }
+
+    pub fn times_said(&self, name: &str) -> usize {
+        self.said.get(name).copied().unwrap_or(0)
     }
 
     pub fn declarations(&self) -> impl Iterator<Item = &Declaration> {
@@ -90,11 +101,6 @@ impl Known {
     pub fn uses_of(&self, declared: Span) -> Vec<Span> {
         let all = self.checked.uses.iter().filter(|one| one.declared == declared && one.at != declared);
         all.map(|one| one.at).collect()
-    }
-
-    /// A pack that this game uses says it.
-    pub fn is_of_another_pack(&self, span: Span) -> bool {
-        self.pack.sources().get(span.file).pack != 0
     }
 
     pub fn text(&self, span: Span) -> &str {

@@ -12,6 +12,7 @@ mod completion;
 mod declarations;
 mod diagnostics;
 mod documents;
+mod family;
 mod folders;
 mod games;
 mod hover;
@@ -25,11 +26,13 @@ mod server;
 mod table;
 mod tokens;
 mod uris;
+mod wire;
 mod worker;
 
 pub use language::WORDS;
-use lsp_server::Connection;
 pub use server::serve;
+use std::io::{self, BufRead, Write};
+use wire::Wire;
 
 /// Packs that a game may use though they do not lie beside it, by name.
 pub type Packs = fn(&str) -> Option<compiler::Pack>;
@@ -40,10 +43,23 @@ pub type Packs = fn(&str) -> Option<compiler::Pack>;
 ///
 /// The editor did not follow the protocol, or went away.
 pub fn run(packs: Packs) -> Result<(), String> {
-    let (connection, threads) = Connection::stdio();
+    run_on(io::BufReader::new(io::stdin()), io::stdout(), packs)
+}
+
+/// The same on other streams.
+///
+/// # Errors
+///
+/// The editor did not follow the protocol, or went away.
+pub fn run_on(
+    input: impl BufRead + Send + 'static,
+    output: impl Write + Send + 'static,
+    packs: Packs,
+) -> Result<(), String> {
+    let (connection, wire) = Wire::open(input, output);
     let served = serve(&connection, packs);
     // The threads end when nobody can send to them any more.
     drop(connection);
-    threads.join().map_err(|error| format!("the connection to the editor broke: {error}"))?;
+    wire.close().map_err(|error| format!("the connection to the editor broke: {error}"))?;
     served
 }

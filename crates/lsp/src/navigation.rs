@@ -1,10 +1,12 @@
 //! Definitions, uses, and the other places of the name under the cursor.
 
 use crate::documents::Documents;
+use crate::family::{Around, Family, Place};
 use crate::games::{Known, Page, location, path_of};
 use compiler::WorkingCopy;
 use diagnostic::Span;
 use lsp_types::{DocumentHighlight, DocumentHighlightKind, Location, Position};
+use std::collections::BTreeSet;
 use std::path::Path;
 use syntax::ast::{self, Item};
 
@@ -44,16 +46,21 @@ fn first_place(pack: &WorkingCopy, folder: &Path, name: &str) -> Option<Span> {
     header.or_else(|| files().next().map(|id| Span::new(id, 0, 0)))
 }
 
-/// Every place where it is said.
+/// Every place where it is said, in this game and in the packs of the workspace that use what it declares.
 pub(crate) fn references(
     known: &Known,
     page: &Page,
     at: Position,
     with_declaration: bool,
-    documents: &Documents,
+    around: &Around,
 ) -> Vec<Location> {
-    let places = places(known, page, at, with_declaration);
-    places.into_iter().filter_map(|span| location(&known.pack, span, documents)).collect()
+    let meant = known.meant(page.id, page.lines.offset(page.text, at));
+    let declared: BTreeSet<Place> = meant.iter().map(|span| Place::of(&known.pack, *span)).collect();
+    let homes = declared.iter().filter_map(|place| around.home(&place.path)).collect();
+    let others = if declared.is_empty() { Vec::new() } else { around.others(&homes) };
+    let family = Family::of(known, around.folder, &others, declared);
+    let places = if with_declaration { family.places() } else { family.said.clone() };
+    family.locations(&places, around)
 }
 
 /// Those in this file.

@@ -1,29 +1,28 @@
-//! Renaming across all files of a game. What would come of it is compiled first; if it is not the same game any more,
-//! the editor is told why not.
+//! Renaming across all files of a game and of the packs that use it. What would come of it is compiled first; if one of
+//! them is not the same game any more, the editor is told why not.
 
-use crate::Packs;
 use crate::declarations::{Declaration, Sort};
-use crate::documents::Documents;
-use crate::games::{Known, Page, path_of, uri_of};
-use compiler::WorkingCopy;
+use crate::family::{Around, Family, Place, changed};
+use crate::games::{Known, Page, path_of};
+use compiler::{ASKED_FOR, AskedFor, WorkingCopy};
 use diagnostic::{FileId, Severity, Span};
 use lsp_types::{Position, Range, TextEdit, WorkspaceEdit};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use syntax::{SyntaxKind, SyntaxNode};
 
-/// Where the game lies, what of it is open, and what it may use.
-pub(crate) struct Scope<'s> {
-    pub folder: &'s Path,
-    pub documents: &'s Documents,
-    pub packs: Packs,
-}
-
 /// The name that would be renamed, and its range.
-pub(crate) fn prepare(known: &Known, page: &Page, at: Position) -> Result<(Range, String), String> {
+pub(crate) fn prepare(
+    known: &Known,
+    page: &Page,
+    at: Position,
+    around: &Around,
+) -> Result<(Range, String), String> {
     let offset = page.lines.offset(page.text, at);
-    let declaration = only_meaning(known, page.id, offset)?;
-    let mut places = known.uses_of(declaration.span);
+    let declaration = meaning(known, page.id, offset)?;
+    may_be_renamed(known, &declaration, around)?;
+    let mut places: Vec<Span> =
+        known.meant(page.id, offset).into_iter().flat_map(|span| known.uses_of(span)).collect();
     places.push(declaration.span);
     let here = places
         .into_iter()
@@ -32,47 +31,105 @@ pub(crate) fn prepare(known: &Known, page: &Page, at: Position) -> Result<(Range
     Ok((page.range(inner(known, here)), declaration.name))
 }
 
-/// All changes that give it the new name.
+/// All changes that give it the new name, in this game and in the packs of the workspace that have it as well.
 ///
 /// # Errors
 ///
-/// Nothing there has a name, the new one is none, or the game would not be the same with it.
+/// Nothing there has a name, the new one is none, or a game would not be the same with it.
 pub(crate) fn rename(
     known: &Known,
     page: &Page,
     at: Position,
     new: &str,
-    place: &Scope,
+    around: &Around,
 ) -> Result<WorkspaceEdit, String> {
-    let declaration = only_meaning(known, page.id, page.lines.offset(page.text, at))?;
+    let declaration = meaning(known, page.id, page.lines.offset(page.text, at))?;
+    may_be_renamed(known, &declaration, around)?;
     check_name(known, &declaration, new)?;
-    let mut spans: Vec<Span> = known.uses_of(declaration.span);
-    spans.push(declaration.span);
-    if spans.iter().any(|span| known.is_of_another_pack(*span)) {
-        return Err(said_elsewhere(&declaration.name));
+    let place = Place::of(&known.pack, declaration.span);
+    let homes: BTreeSet<PathBuf> = around.home(&place.path).into_iter().collect();
+    let others = around.others(&homes);
+    let family = Family::of(known, around.folder, &others, BTreeSet::from([place]));
+    if let Some(place) = family.places().iter().find(|place| !around.is_inside(&place.path)) {
+        return Err(outside(&declaration.name, &place.path, around));
     }
-    let said = spans.len();
-    let mut spans: Vec<Span> = spans.into_iter().map(|span| inner(known, span)).collect();
-    spans.extend(placeholders(known, &declaration));
-    spans.sort_unstable();
-    spans.dedup();
-    let written = if is_quoted(known, declaration.span) { escaped(new) } else { new.to_owned() };
-    let texts = changed(known, &spans, &written, place.documents.texts());
-    must_stay_the_same(known, place, &texts, &declaration, new, said)?;
-    edits(known, &spans, &written, place.documents)
+    let quoted = is_quoted(known, declaration.span);
+    let mut places: BTreeSet<Place> =
+        family.places().into_iter().map(|place| inside(&family, place)).collect();
+    places.extend(placeholders(known, &declaration).into_iter().map(|span| Place::of(&known.pack, span)));
+    let written = if quoted { escaped(new) } else { new.to_owned() };
+    let texts = changed(&family, &places, &written, around.documents.texts());
+    let said = if quoted { format!("\"{written}\"") } else { written.clone() };
+    for (folder, game) in family.games() {
+        let refused = |why: String| {
+            let beside = folder.file_name().filter(|_| folder != around.folder);
+            let place = beside.map_or_else(String::new, |name| format!(" in `{}`", name.to_string_lossy()));
+            format!("{} cannot be called `{new}`{place}: {why}", declaration.name)
+        };
+        let after = WorkingCopy::read(folder, &texts, Some(&game.pack), &around.packs);
+        must_stay_the_same(&family, game, &after, &said).map_err(refused)?;
+    }
+    let mut changes: Vec<(PathBuf, Range)> = Vec::new();
+    for place in &places {
+        changes.push((place.path.clone(), family.range(place).ok_or("a file of the game is gone")?));
+    }
+    in_files(changes, &written, around)
 }
 
-fn said_elsewhere(name: &str) -> String {
-    format!("{name} is said in another pack, where others may use it")
+/// What the name there means; of several meanings the first, for they all have the one name.
+fn meaning(known: &Known, file: FileId, offset: usize) -> Result<Declaration, String> {
+    let meant = known.meant(file, offset);
+    let [first, others @ ..] = &meant[..] else {
+        return Err("there is no name here that could be renamed".to_owned());
+    };
+    // What replaces another declaration is said where it is declared; anything else is an accident.
+    let is_replaced = |span: &Span| {
+        known
+            .checked
+            .uses
+            .iter()
+            .any(|one| one.at == *span || meant.contains(&one.at) && one.declared == *span)
+    };
+    if !others.iter().all(is_replaced) {
+        return Err("this name means several things here; rename them where they are declared".to_owned());
+    }
+    known.declared_at(*first).ok_or_else(|| "this is declared by the language itself".to_owned())
 }
 
-fn only_meaning(known: &Known, file: FileId, offset: usize) -> Result<Declaration, String> {
-    match known.meant(file, offset)[..] {
-        [] => Err("there is no name here that could be renamed".to_owned()),
-        [span] => known.declared_at(span).ok_or_else(|| "this is declared by the language itself".to_owned()),
-        [span, ..] if known.is_of_another_pack(span) => Err(said_elsewhere(known.text(span))),
-        [..] => Err("this name means several things here; rename them where they are declared".to_owned()),
+/// It lies where it can be changed, and nobody outside asks for it by its name.
+fn may_be_renamed(known: &Known, declaration: &Declaration, around: &Around) -> Result<(), String> {
+    if let Some(asked) = asked_for(&declaration.name, declaration.sort) {
+        return Err(format!("`{}` keeps its name: {}", declaration.name, asked.why));
     }
+    let path = path_of(&known.pack, declaration.span.file);
+    if around.is_inside(&path) { Ok(()) } else { Err(outside(&declaration.name, &path, around)) }
+}
+
+/// What bots and tools ask for by name.
+fn asked_for(name: &str, sort: Sort) -> Option<&'static AskedFor> {
+    ASKED_FOR.iter().find(|asked| asked.name == name && sort == Sort::Value)
+}
+
+fn outside(name: &str, path: &Path, around: &Around) -> String {
+    if !path.is_absolute() {
+        let pack = path.parent().unwrap_or(path).display();
+        return format!(
+            "{name} is declared in the pack `{pack}` that comes with cardwright, which nobody can change"
+        );
+    }
+    let home = around.home(path);
+    let pack = home.as_deref().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    format!(
+        "{name} is said in the pack `{pack}`, which does not lie in a folder that the editor has open: open both to \
+         rename it in both"
+    )
+}
+
+/// Without the quotes.
+fn inside(family: &Family, place: Place) -> Place {
+    let text = family.text(&place);
+    let quotes = u32::from(text.starts_with('"') && text.len() >= 2);
+    Place { start: place.start + quotes, end: place.end - quotes, ..place }
 }
 
 fn is_quoted(known: &Known, span: Span) -> bool {
@@ -108,6 +165,9 @@ fn check_name(known: &Known, declaration: &Declaration, new: &str) -> Result<(),
     }
     if syntax::is_reserved(new) {
         return Err(format!("`{new}` is a word of the language"));
+    }
+    if let Some(asked) = asked_for(new, declaration.sort) {
+        return Err(format!("nothing else can be called `{new}`: {}", asked.why));
     }
     Ok(())
 }
@@ -158,32 +218,8 @@ fn rowan_token(element: syntax::SyntaxElement) -> Option<(u32, String)> {
     Some((token.text_range().start().into(), token.text().to_owned()))
 }
 
-/// The texts of the files that change.
-fn changed(
-    known: &Known,
-    spans: &[Span],
-    new: &str,
-    mut texts: BTreeMap<PathBuf, String>,
-) -> BTreeMap<PathBuf, String> {
-    let mut files: BTreeMap<FileId, String> = BTreeMap::new();
-    for span in spans.iter().rev() {
-        let text = files.entry(span.file).or_insert_with(|| known.pack.sources().get(span.file).text.clone());
-        text.replace_range(span.start as usize..span.end as usize, new);
-    }
-    texts.extend(files.into_iter().map(|(file, text)| (path_of(&known.pack, file), text)));
-    texts
-}
-
 /// No new mistake, and everything that spoke of it still does.
-fn must_stay_the_same(
-    known: &Known,
-    place: &Scope,
-    texts: &BTreeMap<PathBuf, String>,
-    declaration: &Declaration,
-    new: &str,
-    said: usize,
-) -> Result<(), String> {
-    let pack = WorkingCopy::read(place.folder, texts, Some(&known.pack), &place.packs);
+fn must_stay_the_same(family: &Family, known: &Known, pack: &WorkingCopy, new: &str) -> Result<(), String> {
     let after = pack.check();
     let errors = |all: &[diagnostic::Diagnostic]| {
         all.iter()
@@ -194,40 +230,40 @@ fn must_stay_the_same(
     let before = errors(&known.checked.diagnostics);
     if after.found.errors > known.checked.found.errors {
         let first = errors(&after.diagnostics).into_iter().find(|message| !before.contains(message));
-        let why = first.unwrap_or_else(|| "there would be more mistakes".to_owned());
-        return Err(format!("{} cannot be called `{new}`: {why}", declaration.name));
+        return Err(first.unwrap_or_else(|| "there would be more mistakes".to_owned()));
     }
-    let text_of = |span: Span| {
+    let is_new = |span: Span| {
         let text = &pack.sources().get(span.file).text;
-        text.get(span.start as usize..span.end as usize).unwrap_or_default().to_owned()
+        text.get(span.start as usize..span.end as usize) == Some(new)
     };
-    let written =
-        if is_quoted(known, declaration.span) { format!("\"{}\"", escaped(new)) } else { new.to_owned() };
-    let still = after.uses.iter().filter(|one| one.at != one.declared && text_of(one.declared) == written);
-    let before =
-        known.checked.uses.iter().filter(|one| one.at != one.declared && known.text(one.declared) == written);
-    if still.count() < before.count() + said - 1 {
-        return Err(format!(
-            "{} cannot be called `{new}`: some places would mean something else",
-            declaration.name
-        ));
+    let declared: Vec<Span> = family.declared.iter().filter_map(|place| place.within(&known.pack)).collect();
+    let still = after.uses.iter().filter(|one| one.at != one.declared && is_new(one.declared));
+    let spoke = known.checked.uses.iter().filter(|one| {
+        one.at != one.declared && (declared.contains(&one.declared) || known.text(one.declared) == new)
+    });
+    if still.count() < spoke.count() {
+        return Err("some places would mean something else".to_owned());
     }
     Ok(())
 }
 
 /// The same new text at all of these places.
-// The protocol's map has addresses for keys, which can be compared by what they read alone.
-#[expect(clippy::mutable_key_type, reason = "an address never changes")]
 pub(crate) fn edits(
     known: &Known,
     spans: &[Span],
     new: &str,
-    documents: &Documents,
+    around: &Around,
 ) -> Result<WorkspaceEdit, String> {
+    let range = |span: &Span| Page::numbered(&known.pack, span.file).range(*span);
+    in_files(spans.iter().map(|span| (path_of(&known.pack, span.file), range(span))).collect(), new, around)
+}
+
+// The protocol's map has addresses for keys, which can be compared by what they read alone.
+#[expect(clippy::mutable_key_type, reason = "an address never changes")]
+fn in_files(places: Vec<(PathBuf, Range)>, new: &str, around: &Around) -> Result<WorkspaceEdit, String> {
     let mut changes: HashMap<_, Vec<TextEdit>> = HashMap::new();
-    for span in spans {
-        let uri = uri_of(&known.pack, span.file, documents).ok_or("a file of the game has no address")?;
-        let range = Page::numbered(&known.pack, span.file).range(*span);
+    for (path, range) in places {
+        let uri = around.uri(&path).ok_or("a file of the game has no address")?;
         changes.entry(uri).or_default().push(TextEdit { range, new_text: new.to_owned() });
     }
     Ok(WorkspaceEdit::new(changes))

@@ -2,6 +2,7 @@
 
 use crate::diagnostics;
 use crate::documents::{Document, Documents};
+use crate::family::Around;
 use crate::folders;
 use crate::games::{Game, Known, Page};
 use crate::lenses::{self, OPEN_AT_TABLE, RUN_TESTS};
@@ -18,6 +19,7 @@ use lsp_types::*;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -28,12 +30,19 @@ use std::sync::Arc;
 ///
 /// The editor did not follow the protocol.
 pub fn serve(connection: &Connection, packs: Packs) -> Result<(), String> {
-    let (id, params) = connection.initialize_start().map_err(|error| error.to_string())?;
+    let (id, params) = loop {
+        match connection.initialize_start() {
+            Ok(begun) => break begun,
+            // The editor went away before it began.
+            Err(error) if error.channel_is_disconnected() => return Ok(()),
+            Err(_) => {}
+        }
+    };
     let info = json!({
         "capabilities": capabilities(),
         "serverInfo": { "name": "cardwright", "version": env!("CARGO_PKG_VERSION") },
     });
-    connection.initialize_finish(id, info).map_err(|error| error.to_string())?;
+    connection.sender.send(Response::new_ok(id, info).into()).map_err(|error| error.to_string())?;
     let (checks, errands, reports) = worker::start();
     let mut server = Server::new(connection.sender.clone(), checks, errands, packs, &params);
     server.watch_files(&params);
@@ -96,6 +105,8 @@ struct Server {
     table: Result<table::Address, String>,
     /// The editor opens pages in a browser if it is asked to.
     shows_pages: bool,
+    /// It fills in forms with places to go on at.
+    takes_snippets: bool,
     /// Pages it was asked to open.
     opening: BTreeMap<RequestId, String>,
     /// The folders the editor has open.
@@ -141,6 +152,7 @@ impl Server {
             packs,
             table: table::Address::of(&params["initializationOptions"]),
             shows_pages: params["capabilities"]["window"]["showDocument"]["support"] == json!(true),
+            takes_snippets: *item_support(params, "snippetSupport") == json!(true),
             opening: BTreeMap::new(),
             workspace: workspace(params),
             documents: Documents::default(),
@@ -229,12 +241,20 @@ impl Server {
             told::DidChangeTextDocument::METHOD => {
                 if let Some(DidChangeTextDocumentParams { text_document, content_changes }) = read(params) {
                     let path = uris::path(&text_document.uri);
+                    let headings = |documents: &Documents| {
+                        documents.get(&path).map(|document| folders::headings(&document.text))
+                    };
+                    let before = headings(&self.documents);
                     if !self.documents.change(&path, text_document.version, content_changes) {
                         let message = format!("{} changed but was never opened", path.display());
                         self.notify::<told::LogMessage>(LogMessageParams {
                             typ: MessageType::WARNING,
                             message,
                         });
+                    }
+                    // It may belong to another game now.
+                    if headings(&self.documents) != before {
+                        self.sort_documents();
                     }
                     self.changed.push(path);
                     self.is_dirty = true;
@@ -469,8 +489,12 @@ impl Server {
     }
 
     fn answer(&mut self, request: Request) {
-        let answer = self.answer_to(&request.method, request.params.clone());
         let id = request.id.clone();
+        let asked = || self.answer_to(&request.method, request.params.clone());
+        let Ok(answer) = catch_unwind(AssertUnwindSafe(asked)) else {
+            let why = format!("`{}` failed inside of cardwright: please tell us", request.method);
+            return self.send(Response::new_err(id, ErrorCode::InternalError as i32, why).into());
+        };
         match answer {
             Some(Answer::Value(value)) => self.send(Response::new_ok(id, value).into()),
             Some(Answer::Refused(why)) => {
@@ -489,7 +513,9 @@ impl Server {
             asked::Completion::METHOD => {
                 let at = read::<CompletionParams>(params)?.text_document_position;
                 self.by_text(&at.text_document.uri, |pack, page, folder| {
-                    let (items, is_incomplete) = completion::complete(pack, page, at.position, folder);
+                    let known = self.games.get(folder).and_then(|game| game.known.as_ref());
+                    let place = completion::Desk { folder, known, takes_snippets: self.takes_snippets };
+                    let (items, is_incomplete) = completion::complete(pack, page, at.position, &place);
                     CompletionList { is_incomplete, items }
                 })
             }
@@ -529,8 +555,8 @@ impl Server {
             asked::References::METHOD => {
                 let asked = read::<ReferenceParams>(params)?;
                 let (at, all) = (asked.text_document_position, asked.context.include_declaration);
-                self.by_meaning(&at.text_document.uri, |known, page, _, _| {
-                    value(navigation::references(known, page, at.position, all, &self.documents))
+                self.by_meaning(&at.text_document.uri, |known, page, _, folder| {
+                    value(navigation::references(known, page, at.position, all, &self.around(folder)))
                 })
             }
             asked::DocumentHighlightRequest::METHOD => {
@@ -541,8 +567,8 @@ impl Server {
             }
             asked::PrepareRenameRequest::METHOD => {
                 let at = read::<TextDocumentPositionParams>(params)?;
-                self.by_meaning(&at.text_document.uri, |known, page, _, _| {
-                    match rename::prepare(known, page, at.position) {
+                self.by_meaning(&at.text_document.uri, |known, page, _, folder| {
+                    match rename::prepare(known, page, at.position, &self.around(folder)) {
                         Ok((range, placeholder)) => {
                             value(PrepareRenameResponse::RangeWithPlaceholder { range, placeholder })
                         }
@@ -555,8 +581,7 @@ impl Server {
                 let at = asked.text_document_position;
                 self.by_meaning(&at.text_document.uri, |known, page, _, folder| {
                     let new = asked.new_name.trim();
-                    let place = rename::Scope { folder, documents: &self.documents, packs: self.packs };
-                    match rename::rename(known, page, at.position, new, &place) {
+                    match rename::rename(known, page, at.position, new, &self.around(folder)) {
                         Ok(edit) => value(edit),
                         Err(why) => Answer::Refused(why),
                     }
@@ -570,13 +595,19 @@ impl Server {
             }
             asked::CodeActionRequest::METHOD => {
                 let asked = read::<CodeActionParams>(params)?;
-                self.by_meaning(&asked.text_document.uri, |known, page, _, _| {
-                    value(actions::quick_fixes(known, page, asked.range, &self.documents))
+                self.by_meaning(&asked.text_document.uri, |known, page, _, folder| {
+                    value(actions::quick_fixes(known, page, asked.range, &self.around(folder)))
                 })
             }
             asked::ExecuteCommand::METHOD => self.execute(&read::<ExecuteCommandParams>(params)?),
             _ => return None,
         })
+    }
+
+    /// A game, and what lies around it.
+    fn around<'s>(&'s self, folder: &'s Path) -> Around<'s> {
+        let (documents, workspace) = (&self.documents, &self.workspace[..]);
+        Around { folder, documents, packs: self.packs, workspace }
     }
 
     /// The one layout that `cardwright fmt` writes.
@@ -660,6 +691,11 @@ impl Server {
             Err(why) => Answer::Refused(why.clone()),
         }
     }
+}
+
+/// What the editor can do with what is proposed.
+fn item_support<'p>(params: &'p Value, what: &str) -> &'p Value {
+    &params["capabilities"]["textDocument"]["completion"]["completionItem"][what]
 }
 
 fn workspace(params: &Value) -> Vec<PathBuf> {

@@ -5,6 +5,7 @@
 
 pub mod ast;
 mod format;
+mod forms;
 mod habits;
 mod kind;
 mod lexer;
@@ -13,6 +14,7 @@ mod parser;
 mod words;
 
 pub use format::{Unformatted, format};
+pub use forms::{Gives, Words, reads_behind, words_behind};
 pub use habits::{meant_by, type_meant_by};
 pub use kind::{Cardwright, SyntaxElement, SyntaxKind, SyntaxNode, SyntaxToken};
 pub use words::{ITEMS, LANGUAGE, is_reserved};
@@ -69,6 +71,18 @@ pub fn read_in(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diag
 /// Both left out: only the plain values, and what the parser stumbled over.
 pub fn read_as_is(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
     parser::read(file, text, "")
+}
+
+/// The declaration that a place lies in, and what lies between it and the next one: from where it begins at the very
+/// start of a line to where the next one does.
+pub fn declaration_around(text: &str, offset: usize) -> std::ops::Range<usize> {
+    parser::declaration_around(text, offset)
+}
+
+/// Reads a text in which somebody still writes: the declaration that is being written ends at this place, behind which
+/// another may begin. What is missing there is made up.
+pub fn read_unfinished(file: FileId, text: &str, end: usize) -> ast::File {
+    parser::read_unfinished(file, text, end as u32)
 }
 
 /// The explanations of all codes of this crate, by code.

@@ -126,7 +126,9 @@ impl Body<'_, '_> {
             self.c.report(crate::problem::declarations::too_many(stmt.span, "modes", MOST_MODES));
             return None;
         }
-        if !(fits(from) && fits(to) && from.value <= to.value && to.value > 0) {
+        // More of them may come.
+        let is_unfinished = self.c.is_asked(stmt.span);
+        if !(is_unfinished || fits(from) && fits(to) && from.value <= to.value && to.value > 0) {
             let message = format!("of {count} modes {} to {} cannot be chosen", from.value, to.value);
             self.c.report(problem::wrong_announcement(from.span.to(to.span), message));
             return None;

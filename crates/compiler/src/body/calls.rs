@@ -4,6 +4,7 @@ use super::Body;
 use super::arguments::Given;
 use super::mentions::mentions_it;
 use super::terms::{Elem, Term, Want};
+use crate::probe::is_probe;
 use crate::problem::{calls, cards, names, types};
 use diagnostic::Span;
 use ir::{Arg, EventId, Expr, Kernel, LocalId, Type};
@@ -31,6 +32,9 @@ impl Body<'_, '_> {
 
     pub(super) fn call(&mut self, call: &ast::Call, pay: bool) -> Option<ir::Call> {
         let Some(event) = self.c.event_named(&call.name) else {
+            if is_probe(&call.name.text) {
+                self.offer_doers();
+            }
             self.look_at_arguments(call);
             return None;
         };
@@ -143,7 +147,11 @@ impl Body<'_, '_> {
             Type::Card(_) | Type::Player | Type::Target(_) => Want::Set,
             _ => Want::Value(Some(ty)),
         };
-        match self.term(expr, want)? {
+        let wanted = (want == Want::Set).then_some(ty);
+        let outer = std::mem::replace(&mut self.wanted, wanted);
+        let term = self.term(expr, want);
+        self.wanted = outer;
+        match term? {
             Term::Value(value, found) => {
                 let value = self.converted(value, found, ty, expr.span)?;
                 Some((Arg::One(value), None))
@@ -181,6 +189,14 @@ impl Body<'_, '_> {
             return None;
         }
         match (kernel, &call.args[..]) {
+            (Kernel::Move, [what]) if self.c.is_asked(what.span) => {
+                self.arg(what, Type::Card(ir::CARD));
+                None
+            }
+            (Kernel::Create, [what]) if self.c.is_asked(what.span) => {
+                self.created(what);
+                None
+            }
             (Kernel::Move, [what, to]) => {
                 let what = self.arg(what, Type::Card(ir::CARD));
                 self.moved(what, to, member)

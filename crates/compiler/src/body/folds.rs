@@ -1,7 +1,8 @@
 //! A whole set put into one: `total cost of SET`, `highest power of SET`, `all house of SET`, `most SET by power`.
 
 use super::Body;
-use super::terms::{Elem, Term, just};
+use super::terms::{Elem, Term, Want, just};
+use crate::probe::is_probe;
 use crate::problem::names::{self, FieldHints};
 use crate::problem::types;
 use diagnostic::Span;
@@ -11,6 +12,11 @@ use syntax::ast::{self, Fold, Ident};
 impl Body<'_, '_> {
     /// Of a set of mixed cards those count that have the field.
     pub(super) fn folded(&mut self, fold: Fold, field: &Ident, set: &ast::Expr) -> Option<Term> {
+        if is_probe(&field.text) && set.kind == ast::ExprKind::Error {
+            let ty = (fold != Fold::All).then_some(Type::Int);
+            self.offer_any_field(Want::Value(ty));
+            return None;
+        }
         let (mut set, elem) = self.set(set)?;
         let local = self.fresh(field.span);
         let (value, ty) = self.read_of_each(field, &mut set, elem, local)?;

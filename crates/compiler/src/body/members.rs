@@ -3,6 +3,7 @@
 use super::terms::{Elem, Term, Want};
 use super::words::opponent_of;
 use super::{Body, SelfCard};
+use crate::probe::is_probe;
 use crate::problem::names::{self, FieldHints};
 use crate::problem::types;
 use diagnostic::Span;
@@ -13,7 +14,7 @@ use syntax::ast::{self, ExprKind, Ident};
 pub(crate) const OUTCOME_PARTS: [&str; 4] = ["asked", "done", "happened", "amount"];
 
 impl Body<'_, '_> {
-    pub(super) fn member(&mut self, of: &ast::Expr, field: &Ident) -> Option<Term> {
+    pub(super) fn member(&mut self, of: &ast::Expr, field: &Ident, want: Want) -> Option<Term> {
         match &of.kind {
             ExprKind::Name(name) if name == "self" => self.open_self_field(field),
             ExprKind::Name(name) if name == "that" && !self.is_bound(name) => {
@@ -44,7 +45,7 @@ impl Body<'_, '_> {
             }
             _ => None,
         };
-        if found.is_none() {
+        if found.is_none() && !(is_probe(&field.text) && self.offer_members(ty, want)) {
             self.unknown_member(of, ty, field);
         }
         found

@@ -14,6 +14,7 @@ mod lasting;
 mod members;
 mod mentions;
 mod modifiers;
+mod offers;
 mod operators;
 mod patterns;
 mod phrases;
@@ -109,6 +110,8 @@ pub(crate) struct Body<'c, 'a> {
     pub(super) is_cost: bool,
     /// In a statement, where things are done and not only looked at: how many candidates there were when it began.
     pub(super) moment: Option<usize>,
+    /// Of a set: what its members are to be, where an event asks for them.
+    pub(super) wanted: Option<Type>,
 }
 
 /// The member of a set that conditions speak of: `it`, and bare fields.
@@ -137,6 +140,7 @@ impl<'c, 'a> Body<'c, 'a> {
             stacks: false,
             is_cost: false,
             moment: None,
+            wanted: None,
         }
     }
 

@@ -5,6 +5,7 @@ use super::sets::zones_of;
 use super::terms::{Elem, Term, Want, equal};
 use crate::compiler::Watch;
 use crate::declare::MOST_CLAUSES;
+use crate::probe::is_probe;
 use crate::problem::{calls, declarations, types};
 use diagnostic::Span;
 use ir::{ArgPattern, BinaryOp, EventId, Expr, Kernel, KindId, LocalId, Places, Query, Set, Type, Which};
@@ -86,10 +87,15 @@ impl Body<'_, '_> {
         let zones: Vec<&Ident> = words.iter().flatten().chain(&pattern.to).collect();
         if let Some(word) = zones.first()
             && !is_move
+            && !is_probe(&word.text)
         {
             let name = &pattern.event.text;
             let message = format!("zones belong to `move`; '{name}' goes nowhere by itself");
             self.c.report(declarations::wrong_clause(word.span, message).label("not of a `move`"));
+            return None;
+        }
+        if let Some(from) = pattern.from.as_ref().filter(|from| self.c.is_asked(from.span) && !is_move) {
+            self.arg_pattern(from, None, Type::Card(ir::CARD));
             return None;
         }
         let to = self.zone_list(&pattern.to);
@@ -118,7 +124,7 @@ impl Body<'_, '_> {
     fn zone_words(&self, from: &ast::Expr) -> Option<Vec<Ident>> {
         match &from.kind {
             ExprKind::Name(name) => {
-                let is_zone = self.c.names.zones.has(name) || name == "active";
+                let is_zone = self.c.names.zones.has(name) || name == "active" || is_probe(name);
                 (is_zone && !self.is_bound(name)).then(|| vec![Ident { text: name.clone(), span: from.span }])
             }
             ExprKind::Binary { op: ast::BinaryOp::Or, left, right } => {
@@ -308,8 +314,10 @@ impl Body<'_, '_> {
     }
 
     fn matched_member(&mut self, what: &ast::Expr, ty: Type) -> Option<ArgPattern> {
-        let term = self.term(what, Want::Set)?;
-        self.matched_term(term, what, ty)
+        let outer = self.wanted.replace(ty);
+        let term = self.term(what, Want::Set);
+        self.wanted = outer;
+        self.matched_term(term?, what, ty)
     }
 
     pub(super) fn matched_term(&mut self, term: Term, what: &ast::Expr, ty: Type) -> Option<ArgPattern> {

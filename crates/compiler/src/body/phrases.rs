@@ -2,6 +2,7 @@
 
 use super::Body;
 use super::terms::{Elem, Term, both, equal, not, not_if};
+use crate::probe::is_probe;
 use crate::problem::{declarations, names, types};
 use diagnostic::Span;
 use ir::{BinaryOp, CardFieldId, EnumId, Expr, KindId, Query, Set, Type, ValueId, Which};
@@ -88,6 +89,10 @@ impl Body<'_, '_> {
         match word.text.as_str() {
             "player" | "Player" => phrase.players = Some(Which::Everyone),
             "opponent" => phrase.players = Some(Which::Opponents),
+            text if is_probe(text) => {
+                self.offer_phrase(phrase.kind);
+                return false;
+            }
             _ => {
                 self.unknown_phrase_word(word);
                 return false;

@@ -1,7 +1,8 @@
 //! Places: zones and their ends, as somewhere to look or somewhere to go.
 
 use super::Body;
-use super::terms::Elem;
+use super::terms::{Elem, Want};
+use crate::probe::is_probe;
 use crate::problem::{names, types};
 use diagnostic::Span;
 use ir::{Expr, Place, PlaceEnd, Places, Source, Type, Whose, ZoneId, ZoneOwner, ZoneRef};
@@ -107,6 +108,10 @@ impl Body<'_, '_> {
     /// A zone with its owner; without one, everybody's.
     fn zone_path(&mut self, expr: &ast::Expr) -> Option<ZoneRef> {
         match &expr.kind {
+            ExprKind::Name(name) if is_probe(name) => {
+                self.offer_places();
+                None
+            }
             ExprKind::Name(name) => {
                 let name = Ident { text: name.clone(), span: expr.span };
                 let zone = self.zone_named(&name)?;
@@ -114,6 +119,9 @@ impl Body<'_, '_> {
             }
             ExprKind::Field { of, field } => {
                 let owner = self.value(of, None)?;
+                if is_probe(&field.text) && self.offer_members(owner.1, Want::Set) {
+                    return None;
+                }
                 let zone = self.zone_named(field)?;
                 self.owned_zone(zone, owner, expr.span)
             }

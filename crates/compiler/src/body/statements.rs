@@ -2,6 +2,7 @@
 
 use super::Body;
 use super::terms::{Elem, Term, Want};
+use crate::probe::{Fit, is_probe};
 use crate::problem::{names, types};
 use diagnostic::Span;
 use ir::{Attempted, Block, Expr, LetValue, Mode, Offer, Set, Stmt, Target, Type};
@@ -136,6 +137,11 @@ impl Body<'_, '_> {
     fn let_value(&mut self, value: &ast::Expr) -> Option<(LetValue, Type)> {
         if let Some(call) = self.event_call(value) {
             return self.call(&call, false).map(|call| (LetValue::Call(call), Type::Outcome));
+        }
+        if matches!(&value.kind, ExprKind::Name(name) if is_probe(name)) {
+            let events: Vec<(String, Fit)> =
+                self.c.names.events.iter().map(|name| (name.to_owned(), Fit::Possible)).collect();
+            self.c.offers.names.extend(events);
         }
         Some(match self.term(value, Want::Value(None))? {
             Term::Value(value, ty) => (LetValue::Expr(value), ty),

@@ -67,7 +67,7 @@ impl Body<'_, '_> {
             ExprKind::PlayerAfter(_) | ExprKind::Possible { .. } | ExprKind::TargetsOf(_) => {
                 self.stack_term(expr)
             }
-            ExprKind::Field { of, field } => self.member(of, field),
+            ExprKind::Field { of, field } => self.member(of, field, want),
             ExprKind::Call(call) => self.call_value(call),
             ExprKind::Not(_) | ExprKind::Negate(_) | ExprKind::Binary { .. } => self.operator(expr, want),
             ExprKind::Is { subject, negated, what } => self.is_question(subject, *negated, what),

@@ -3,6 +3,7 @@
 use super::terms::{Elem, Term, Want};
 use super::{Binding, Body, SelfCard, You};
 use crate::declare::NOBODY;
+use crate::probe::is_probe;
 use crate::problem::{listed, names, tests, types};
 use diagnostic::{Diagnostic, Span};
 use ir::{Expr, KindId, PlayerQuery, Query, Set, Type, ValueId, Which, Whose, ZoneOwner, ZoneRef};
@@ -239,7 +240,7 @@ impl Body<'_, '_> {
             };
             return Some(self.all_in(ZoneRef { zone, whose }, span));
         }
-        self.unknown_word(word, span, wants_phase)
+        self.unknown_word(word, span, want)
     }
 
     /// `exhausted`: a field of cards that is true or false.
@@ -276,7 +277,12 @@ impl Body<'_, '_> {
         Term::Set { set, elem: Elem::Names(ir::CARD), single: false }
     }
 
-    fn unknown_word(&mut self, word: &str, span: Span, wants_phase: bool) -> Option<Term> {
+    fn unknown_word(&mut self, word: &str, span: Span, want: Want) -> Option<Term> {
+        let wants_phase = matches!(want, Want::Value(Some(Type::Phase)));
+        if is_probe(word) && !wants_phase {
+            self.offer_words(want);
+            return None;
+        }
         let fields = self.fields_of_bound(word);
         if !wants_phase && !fields.is_empty() {
             let fields: Vec<&str> = fields.iter().map(String::as_str).collect();

@@ -1,6 +1,7 @@
 //! Packs that use other packs, and what they change in them.
 
 use super::{error, listed};
+use crate::probe::is_probe;
 use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
 use syntax::ast::ChangedHow;
 
@@ -119,6 +120,10 @@ pub(crate) fn nothing_to_remove(span: Span, sort: &str, name: &str, known: &[&st
 }
 
 fn with_known(problem: Diagnostic, sort: &str, name: &str, known: &[&str]) -> Diagnostic {
+    if is_probe(name) {
+        let place = problem.primary.span;
+        return known.iter().fold(problem, |problem, known| problem.edit(place, *known));
+    }
     match nearest_few(name, known.iter().copied()).first() {
         Some(near) => problem.help(format!("did you mean '{near}'?")),
         None if known.is_empty() => problem.help(format!("the packs that are used declare no {sort}")),

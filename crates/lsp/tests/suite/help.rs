@@ -32,7 +32,7 @@ fn where_something_is_to_happen_stand_events_and_words_of_statements() {
     let (_folder, mut editor, cards) = open("cards.cw");
     editor.replace(&cards, "arrives { draw(1) }", "arrives {  }");
     let found = editor.proposed(&cards, "arrives { ");
-    for name in ["draw", "heal", "strike", "may", "choose", "your"] {
+    for name in ["draw", "heal", "strike", "may", "choose one", "your"] {
         assert!(found.contains(&name.to_owned()), "{name}: {found:?}");
     }
     editor.replace(&cards, "arrives {  }", "arrives { dr }");
@@ -84,7 +84,7 @@ fn sets_know_adjectives_kinds_and_what_is_bound() {
 fn at_the_margin_stand_declarations_and_in_comments_nothing() {
     let (_folder, mut editor, cards) = open("cards.cw");
     editor.replace(&cards, "// The cards", "car\n// The cards");
-    assert_eq!(editor.proposed(&cards, "car"), ["card"]);
+    assert_eq!(editor.proposed(&cards, "car").first().map(String::as_str), Some("card"));
     assert_eq!(editor.proposed(&cards, "// The ca"), [""; 0]);
 }
 
@@ -179,6 +179,19 @@ fn formatting_is_the_layout_of_fmt_and_refused_where_the_grammar_does_not_fit() 
     editor.replace(&uri, "players 2", "players 2 {{");
     let why = editor.ask("textDocument/formatting", formatting(&uri)).expect_err("it cannot be laid out");
     assert!(why.contains("mistakes"), "{why}");
+}
+
+#[test]
+fn formatting_keeps_the_ends_of_lines() {
+    let folder = Folder::of_game();
+    let mut editor = Editor::in_folder(&folder);
+    let uri = folder.uri("cards.cw");
+    let text = folder.text("cards.cw").replace('\n', "\r\n");
+    editor.open(&uri, &text);
+    assert_eq!(editor.ask("textDocument/formatting", formatting(&uri)), Ok(json!([])), "it is laid out");
+    editor.replace(&uri, "Helper { cost 1  power 1 }", "Helper {cost 1 power 1}");
+    let edits = editor.ask("textDocument/formatting", formatting(&uri)).expect("edits");
+    assert_eq!(edits[0]["newText"], json!(text));
 }
 
 fn formatting(uri: &str) -> Value {

@@ -1,5 +1,6 @@
 //! The language server as an editor sees it: messages in, messages out.
 
+mod completion;
 mod editor;
 mod grammar;
 mod help;

@@ -115,6 +115,24 @@ fn a_name_that_would_break_the_game_is_refused_with_the_reason() {
 }
 
 #[test]
+fn a_name_that_tools_ask_for_is_neither_given_up_nor_taken() {
+    let (_folder, mut editor, rules, _) = open();
+    let mut asked = |method: &str, place: &str, new: &str| {
+        let mut params = editor.behind(&rules, place);
+        params["newName"] = json!(new);
+        editor.ask(method, params)
+    };
+    for method in ["textDocument/rename", "textDocument/prepareRename"] {
+        let why = asked(method, "value eval", "worth").expect_err(method);
+        assert_eq!(
+            why,
+            "`evaluate` keeps its name: bots and the lab ask for how a player stands by this name"
+        );
+    }
+    assert!(asked("textDocument/rename", "value evaluate(p", "who").is_ok(), "its parameter has any name");
+}
+
+#[test]
 fn words_are_coloured_by_what_they_mean() {
     let (_folder, mut editor, _, cards) = open();
     let answer = editor.ask("textDocument/semanticTokens/full", document(&cards)).expect("tokens");

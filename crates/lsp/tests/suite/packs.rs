@@ -1,7 +1,8 @@
 //! Packs on packs: what is said in one and declared in another, and a pack that is no game.
 
-use crate::editor::{Editor, Folder};
+use crate::editor::{Editor, Folder, applied};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 const BASE: &str = "\
 game \"Harvest\" { limit 20 turns, then draw }
@@ -67,24 +68,120 @@ fn definitions_lie_in_the_packs_that_are_used() {
     assert_eq!(find("soak() { gro"), [own(3)]);
 }
 
+/// The texts of both packs, by `pack/file`, with the changes made.
+fn renamed(folder: &Folder, edit: &Value) -> BTreeMap<String, String> {
+    let mut texts = BTreeMap::new();
+    for (uri, edits) in edit["changes"].as_object().expect("changes") {
+        let name = uri.rsplit('/').take(2).collect::<Vec<_>>();
+        let path = format!("{}/{}", name[1], name[0]);
+        let own = Folder::new();
+        own.write(name[0], &folder.text(&path));
+        let changes = json!({ "changes": { own.uri(name[0]): edits } });
+        texts.insert(path, applied(&own, &changes)[name[0]].clone());
+    }
+    texts
+}
+
 #[test]
-fn only_what_this_pack_declares_alone_can_be_renamed() {
+fn a_name_of_a_used_pack_is_renamed_in_all_packs_that_have_it() {
+    let folder = folder(BASE);
+    folder.write("long/rules.cw", "use \"short\"\nevent bathe_twice() { soak(); grow(2) }  text \"bathe\"\n");
+    let mut editor = Editor::in_folder(&folder);
+    let (short, base) = (folder.uri("short/rules.cw"), folder.uri("harvest/rules.cw"));
+    editor.open(&short, SHORT);
+    editor.open(&base, BASE);
+    let cases = [
+        (&short, "extend enum Hou", "Sky"),
+        (&short, "table.rai", "water"),
+        (&short, "replace event gro", "sprout"),
+        (&short, "soak() { gro", "sprout"),
+        (&short, "remove card \"Loc", "Beetle"),
+        (&short, "{ cos", "price"),
+        (&base, "enum Hou", "Sky"),
+        (&base, "event gro", "sprout"),
+        (&base, "kind Cro", "Plant"),
+        (&base, "card \"Loc", "Beetle"),
+    ];
+    for (uri, place, new) in cases {
+        let mut params = editor.behind(uri, place);
+        params["newName"] = json!(new);
+        let edit = editor.ask("textDocument/rename", params).unwrap_or_else(|why| panic!("{place}: {why}"));
+        let texts = renamed(&folder, &edit);
+        assert!(texts.len() >= 2, "{place}: {:?}", texts.keys());
+        let kept: Vec<(String, String)> =
+            texts.keys().map(|name| (name.clone(), folder.text(name))).collect();
+        texts.iter().for_each(|(name, text)| folder.write(name, text));
+        for game in ["harvest", "short", "long"] {
+            let after = compiler::load(&folder.0.join(game));
+            let errors: Vec<&str> = after.diagnostics.iter().map(|one| one.message.as_str()).collect();
+            let is_sound = game == "long" || after.game.is_some();
+            assert!(is_sound, "{place} to {new}: {game}: {errors:?}\n{texts:#?}");
+        }
+        kept.iter().for_each(|(name, text)| folder.write(name, text));
+    }
+    let mut params = editor.behind(&short, "event soa");
+    params["newName"] = json!("drench");
+    let edit = editor.ask("textDocument/rename", params).expect("it is declared here");
+    assert_eq!(renamed(&folder, &edit).keys().collect::<Vec<_>>(), ["long/rules.cw", "short/rules.cw"]);
+}
+
+#[test]
+fn uses_are_found_in_the_packs_that_use_a_pack() {
     let folder = folder(BASE);
     let mut editor = Editor::in_folder(&folder);
+    let base = folder.uri("harvest/rules.cw");
+    editor.open(&base, BASE);
+    let mut params = editor.behind(&base, "kind Cro");
+    params["context"] = json!({ "includeDeclaration": false });
+    let found = lines(&editor.ask("textDocument/references", params).expect("an answer"));
+    let place = |file: &str, line| (file.to_owned(), line);
+    let wanted = [place("harvest/rules.cw", 9), place("harvest/rules.cw", 10), place("short/rules.cw", 5)];
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn what_another_pack_would_not_bear_is_refused_with_its_reason() {
+    let folder = folder(BASE);
+    let mut editor = Editor::in_folder(&folder);
+    let base = folder.uri("harvest/rules.cw");
+    editor.open(&base, BASE);
+    let mut params = editor.behind(&base, "event gro");
+    params["newName"] = json!("soak");
+    let why = editor.ask("textDocument/rename", params).expect_err("the short game has a soak");
+    assert!(why.contains("cannot be called `soak` in `short`"), "{why}");
+}
+
+#[test]
+fn what_lies_outside_of_the_workspace_keeps_its_name_and_the_reason_is_told() {
+    let folder = folder(BASE);
+    folder.write("short/more.cw", "use \"std/turns\"\n");
+    let inner = Folder(folder.0.join("short"));
+    let mut editor = Editor::in_folder(&inner);
     let uri = folder.uri("short/rules.cw");
     editor.open(&uri, SHORT);
-    let mut rename = |place: &str| {
-        let mut params = editor.behind(&uri, place);
-        params["newName"] = json!("another");
-        editor.ask("textDocument/rename", params)
-    };
-    for place in
-        ["extend enum Hou", "table.rai", "replace event gro", "soak() { gro", "remove card \"Loc", "{ cos"]
-    {
-        assert!(rename(place).expect_err(place).contains("another pack"), "{place}");
+    for method in ["textDocument/rename", "textDocument/prepareRename"] {
+        let mut params = editor.behind(&uri, "{ cos");
+        params["newName"] = json!("price");
+        let why = editor.ask(method, params).expect_err(method);
+        assert!(why.contains("cost is said in the pack `harvest`, which does not lie in"), "{why}");
     }
-    let edit = rename("event soa").expect("it is declared here");
-    assert_eq!(edit["changes"][&uri].as_array().map(Vec::len), Some(2));
+    drop(editor);
+    std::mem::forget(inner);
+}
+
+#[test]
+fn what_comes_with_the_program_keeps_its_name() {
+    let folder = Folder::new();
+    let text = "use \"std/cards\"\ngame \"G\" { limit 2 turns, then draw }\nkind Thing\n\
+                value many = count(friendly Thing)\n";
+    folder.write("game.cw", text);
+    let mut editor = Editor::in_folder(&folder);
+    let uri = folder.uri("game.cw");
+    editor.open(&uri, text);
+    let mut params = editor.behind(&uri, "count(frien");
+    params["newName"] = json!("mine");
+    let why = editor.ask("textDocument/rename", params).expect_err("it is of the library");
+    assert!(why.contains("comes with cardwright"), "{why}");
 }
 
 #[test]

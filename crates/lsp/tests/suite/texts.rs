@@ -1,7 +1,7 @@
 //! Texts on the way: typing, half-written files, files that come and go, folders that cannot be read.
 
 use crate::editor::{Editor, Folder, document};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::fs;
 
 #[test]
@@ -202,6 +202,25 @@ fn the_game_is_found_from_a_file_far_below_and_beside_its_header() {
 }
 
 #[test]
+fn a_text_that_begins_a_game_while_it_is_typed_is_a_game_of_its_own() {
+    let folder = Folder::new();
+    let game = Folder::of_game();
+    for name in ["rules.cw", "cards.cw"] {
+        folder.write(&format!("mine/{name}"), &game.text(name));
+    }
+    folder.write("new/new.cw", "");
+    let mut editor = Editor::in_folder(&folder);
+    let new = folder.uri("new/new.cw");
+    editor.open(&new, "kind Thing { size: Int }\n");
+    editor.replace(&new, "kind", "game \"New\" { limit 2 turns, then draw }\nkind");
+    editor.settle(&new);
+    assert_eq!(editor.codes(&new), Vec::<&str>::new(), "no second header");
+    editor.replace(&new, "Int }\n", "Int }\ncard \"X\" : Helper { }\n");
+    editor.settle(&new);
+    assert_eq!(editor.codes(&new), ["E0105"], "the other game has helpers, this one has none");
+}
+
+#[test]
 fn what_is_not_understood_is_refused_and_the_server_goes_on() {
     let folder = Folder::of_game();
     let (mut editor, cards) = (Editor::in_folder(&folder), folder.uri("cards.cw"));
@@ -212,4 +231,55 @@ fn what_is_not_understood_is_refused_and_the_server_goes_on() {
     let nowhere =
         json!({ "textDocument": { "uri": cards }, "position": { "line": 9999, "character": 9999 } });
     editor.ask("textDocument/hover", nowhere).expect("an answer");
+}
+
+/// What the server writes to somebody who sends these bytes, message by message.
+fn spoken(sent: &[u8]) -> Vec<Value> {
+    use std::io::{BufReader, Read, Write};
+    let (input, mut to_server) = std::io::pipe().expect("a pipe");
+    let (mut from_server, output) = std::io::pipe().expect("a pipe");
+    let server = std::thread::spawn(move || cardwright_lsp::run_on(BufReader::new(input), output, |_| None));
+    to_server.write_all(sent).expect("a server that listens");
+    drop(to_server);
+    let mut heard = String::new();
+    from_server.read_to_string(&mut heard).expect("its words");
+    assert_eq!(server.join().expect("no panic"), Ok(()));
+    let bodies = heard.split("Content-Length: ").skip(1).filter_map(|part| part.split_once("\r\n\r\n"));
+    bodies.map(|(_, body)| serde_json::from_str(body).expect("JSON")).collect()
+}
+
+fn framed(body: &str) -> String {
+    format!("Content-Length: {}\r\n\r\n{body}", body.len())
+}
+
+#[test]
+fn what_is_no_message_is_answered_and_the_server_goes_on() {
+    let begin =
+        framed("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}");
+    let ask = |id: u8| framed(&format!("{{\"jsonrpc\":\"2.0\",\"id\":{id},\"method\":\"shutdown\"}}"));
+    let broken = [
+        framed("{\"jsonrpc\": nonsense"),
+        framed("[1, 2]"),
+        framed("{\"jsonrpc\":\"2.0\",\"id\":77,\"method\":5}"),
+        framed("{\"jsonrpc\":\"2.0\",\"method\":\"no/such/thing\",\"params\":{}}"),
+        framed("{\"jsonrpc\":\"2.0\",\"id\":78,\"method\":\"no/such/thing\"}"),
+        "what is this\r\n\r\n".to_owned(),
+        "Content-Length: many\r\n\r\n".to_owned(),
+    ];
+    for one in &broken {
+        let exit = framed("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}");
+        let sent = format!("{one}{begin}{one}{}{one}{}{exit}", ask(2), ask(3));
+        let heard = spoken(sent.as_bytes());
+        let answered = |id: u8| heard.iter().any(|one| one["id"] == json!(id) && one["error"].is_null());
+        assert!(answered(1) && answered(2) && answered(3), "{one:?}: {heard:?}");
+    }
+    let refused = |sent: &str, id: Value, code: i32| {
+        let heard = spoken(format!("{begin}{sent}").as_bytes());
+        assert!(heard.iter().any(|one| one["id"] == id && one["error"]["code"] == json!(code)), "{heard:?}");
+    };
+    refused(&broken[0], Value::Null, -32700);
+    refused(&broken[1], Value::Null, -32600);
+    refused(&broken[2], json!(77), -32600);
+    refused(&broken[4], json!(78), -32601);
+    assert_eq!(spoken(b"Content-Length: 100\r\n\r\n{"), Vec::<Value>::new(), "the input ends within");
 }

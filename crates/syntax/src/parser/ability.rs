@@ -135,6 +135,9 @@ impl Parser<'_> {
             self.eat(Comma);
             parts.push(self.node(ClausePart, Self::clause_part)?);
         }
+        if self.is_unfinished() && !parts.iter().any(says_when) {
+            parts.push(ClausePart::Activate(self.span_from(self.last_end())));
+        }
         Some(Clause { parts, span: self.span_from(start) })
     }
 
@@ -189,6 +192,7 @@ impl Parser<'_> {
                 ClausePart::Unless(self.expr())
             }
             "needs" => ClausePart::Needs(self.node(Needs, Self::needs)?),
+            _ if self.is_unfinished() => ClausePart::Once(self.span_from(self.last_end())),
             _ => return self.times_each_turn(),
         })
     }
@@ -224,4 +228,18 @@ impl Parser<'_> {
         self.expect_words(words)?;
         self.node(Pattern, Self::pattern)
     }
+}
+
+/// The others say where, how often and under which conditions.
+fn says_when(part: &ClausePart) -> bool {
+    !matches!(
+        part,
+        ClausePart::In(_)
+            | ClausePart::Anywhere(_)
+            | ClausePart::Once(_)
+            | ClausePart::Times(_)
+            | ClausePart::If(_)
+            | ClausePart::Unless(_)
+            | ClausePart::Needs(_)
+    )
 }

@@ -173,6 +173,9 @@ impl Parser<'_> {
     }
 
     pub(super) fn card_value(&mut self) -> Option<Expr> {
+        if self.is_unfinished() {
+            return Some(self.error_expr(self.last_end()));
+        }
         if self.at(Comma) || self.at(RightBrace) || (self.at(Word) && !self.at_value()) {
             self.expected("a value");
             return None;

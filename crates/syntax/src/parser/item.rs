@@ -30,12 +30,12 @@ impl Parser<'_> {
         (self.position + 1..end).find(|at| self.at_margin(*at) && self.item_at(*at)).unwrap_or(end)
     }
 
-    fn at_margin(&self, at: usize) -> bool {
+    pub(super) fn at_margin(&self, at: usize) -> bool {
         let start = self.tokens[self.solid[at] as usize].start as usize;
         start == 0 || self.text.as_bytes()[start - 1] == b'\n'
     }
 
-    fn item_at(&self, at: usize) -> bool {
+    pub(super) fn item_at(&self, at: usize) -> bool {
         let shape = |at: usize| {
             let token = self.tokens[self.solid[at.min(self.solid.len() - 1)] as usize];
             (token.kind, &self.text[token.range()])
@@ -122,6 +122,10 @@ impl Parser<'_> {
     /// `remove card "Village Scout"`
     fn removed(&mut self) -> Option<ast::Removed> {
         self.bump();
+        if self.is_strict && !words::ITEMS.contains(&self.word(0)) {
+            self.expected("what is removed");
+            return None;
+        }
         let sort = self.ident("what is removed: `card`, `rule`, `event` ...")?;
         let name = if self.at(Text) {
             self.string("its name")?
@@ -182,7 +186,7 @@ impl Parser<'_> {
             }
             "timing" | "order" | "chooser" | "forced" | "then" | "zone_change" | "replacing" | "checks"
             | "flicker" => {
-                let name = self.ident("a setting")?;
+                let name = self.take_ident();
                 let value = self.ident("a word")?;
                 Some(Setting::Word { name, value })
             }

@@ -16,7 +16,7 @@ impl Parser<'_> {
     fn duration(&mut self) -> Option<Lasts> {
         if self.eat_word("during").is_some() {
             let who = self.owner_of_turn()?;
-            if !self.eat_words(&["next", "turn"]) {
+            if !self.eat_words(&["next", "turn"]) && !self.is_unfinished() {
                 self.expected_help("`next turn`", "the present turn is `until end of turn`");
                 return None;
             }
@@ -69,7 +69,7 @@ impl Parser<'_> {
             return None;
         }
         let card = self.operand_word();
-        if !self.eat_words(&["leaves", "play"]) {
+        if !self.eat_words(&["leaves", "play"]) && !self.is_unfinished() {
             self.expected("`leaves play`");
             return None;
         }
@@ -164,7 +164,7 @@ impl Parser<'_> {
         if self.eat_word("faceup").is_some() {
             return Some(StmtKind::TurnUp(card));
         }
-        if self.eat_word("facedown").is_none() {
+        if self.eat_word("facedown").is_none() && !self.is_unfinished() {
             self.expected("`facedown as` and a card's name, or `faceup`");
             return None;
         }

@@ -64,6 +64,37 @@ pub(crate) fn read(file: FileId, text: &str, language: &str) -> (ast::File, Vec<
     (file, diagnostics)
 }
 
+/// From where the declaration before or at a place begins at the very start of a line to where the next one does.
+pub(crate) fn declaration_around(text: &str, offset: usize) -> std::ops::Range<usize> {
+    let parser = Parser::new(FileId(0), text, "", Tree::new(false));
+    let end = parser.solid.len() - 1;
+    let begins = (0..end).filter(|at| parser.at_margin(*at) && parser.item_at(*at));
+    let starts: Vec<usize> =
+        begins.map(|at| parser.tokens[parser.solid[at] as usize].start as usize).collect();
+    let next = starts.partition_point(|start| *start < offset);
+    let start = next.checked_sub(1).map_or(0, |at| starts[at]);
+    start..starts.get(next).copied().unwrap_or(text.len())
+}
+
+/// What is wrong with a text if no reserved word may stand for a name, which is otherwise told where names are known.
+pub(crate) fn mistakes(file: FileId, text: &str) -> Vec<Diagnostic> {
+    let mut parser = Parser::new(file, text, "", Tree::new(false));
+    parser.is_strict = true;
+    parser.file();
+    parser.finish().1
+}
+
+/// Reads a text in which somebody still writes: the declaration that is being written ends at this place. What the
+/// grammar wants behind it is taken for granted, so that as much of it as possible is read.
+pub(crate) fn read_unfinished(file: FileId, text: &str, end: u32) -> ast::File {
+    if text.len() > LARGEST_FILE {
+        return ast::File::default();
+    }
+    let mut parser = Parser::new(file, text, "", Tree::new(false));
+    parser.unfinished = Some(end);
+    parser.file()
+}
+
 fn too_large(file: FileId) -> Diagnostic {
     let message = format!("the file is larger than {} MiB and is not read", LARGEST_FILE >> 20);
     Diagnostic::error(STOPPED.code, Span::new(file, 0, 0), message)
@@ -99,6 +130,10 @@ struct Parser<'t> {
     about: Option<ast::Setting>,
     /// what the card being read says in `language`
     said_of_card: Vec<(Ident, Vec<Expr>)>,
+    /// here somebody still writes
+    unfinished: Option<u32>,
+    /// no reserved word stands for a name
+    is_strict: bool,
 }
 
 /// What surrounds an expression and decides where it ends.
@@ -155,6 +190,8 @@ impl<'t> Parser<'t> {
             languages: BTreeSet::new(),
             about: None,
             said_of_card: Vec::new(),
+            unfinished: None,
+            is_strict: false,
         };
         parser.tree.start(File);
         found.into_iter().for_each(|diagnostic| parser.add(diagnostic));
@@ -237,6 +274,11 @@ impl<'t> Parser<'t> {
         Span::new(self.file, token.start, token.end)
     }
 
+    /// Is this the end of a declaration that is still being written? Then whatever is missing will come.
+    fn is_unfinished(&self) -> bool {
+        self.position >= self.limit && self.unfinished.is_some_and(|end| self.last_end() >= end)
+    }
+
     // ---- reading ----
 
     fn pass_trivia(&mut self) {
@@ -285,6 +327,9 @@ impl<'t> Parser<'t> {
 
     fn expect(&mut self, kind: SyntaxKind, what: &str) -> Option<Span> {
         let found = self.eat(kind);
+        if found.is_none() && self.is_unfinished() {
+            return Some(self.span_from(self.last_end()));
+        }
         if found.is_none() {
             self.expected(what);
         }
@@ -293,7 +338,7 @@ impl<'t> Parser<'t> {
 
     fn expect_words(&mut self, words: &[&str]) -> Option<()> {
         for word in words {
-            if self.eat_word(word).is_none() {
+            if self.eat_word(word).is_none() && !self.is_unfinished() {
                 self.expected(&format!("`{word}`"));
                 return None;
             }
@@ -304,20 +349,24 @@ impl<'t> Parser<'t> {
     /// Any word at all: something declared elsewhere.
     fn ident(&mut self, what: &str) -> Option<Ident> {
         let text = self.word(0).to_string();
+        if self.is_strict && words::is_reserved(&text) {
+            self.expected(what);
+            return None;
+        }
         let span = self.expect(Word, what)?;
         Some(Ident { text, span })
     }
 
     fn string(&mut self, what: &str) -> Option<Text> {
-        let token = self.token(0);
+        let text = if self.at(Text) { unescape(&self.text[self.token(0).range()]) } else { String::new() };
         let span = self.expect(Text, what)?;
-        Some(Text { text: unescape(&self.text[token.range()]), span, is_translated: false })
+        Some(Text { text, span, is_translated: false })
     }
 
     fn int(&mut self, what: &str) -> Option<Int> {
-        let token = self.token(0);
+        let digits = if self.at(Int) { &self.text[self.token(0).range()] } else { "1" };
         let span = self.expect(Int, what)?;
-        Some(Int { value: self.text[token.range()].parse().unwrap_or(i64::MAX), span })
+        Some(Int { value: digits.parse().unwrap_or(i64::MAX), span })
     }
 
     /// `part ("," part)*`; a newline may follow the comma.

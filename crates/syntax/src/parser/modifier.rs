@@ -18,7 +18,7 @@ impl Parser<'_> {
     pub(super) fn modifier_line(&mut self) -> Option<Line> {
         let start = self.start();
         let subject = self.expr();
-        if self.eat(Colon).is_none() {
+        if self.eat(Colon).is_none() && !self.is_unfinished() {
             self.expected_help("`:` and what changes", "a line is written `friendly Creature: power + 1`");
             return None;
         }
@@ -105,6 +105,7 @@ impl Parser<'_> {
             (Set, ..) => ModifierOp::Set,
             (_, "at", "most") => ModifierOp::AtMost,
             (_, "at", "least") => ModifierOp::AtLeast,
+            _ if self.is_unfinished() => ModifierOp::Add,
             _ => {
                 self.expected("`+`, `-`, `=`, `at most` or `at least`");
                 return None;

@@ -305,6 +305,9 @@ impl Parser<'_> {
             (["this", "match"], TimesSpan::ThisMatch),
         ];
         let found = spans.iter().find(|(words, _)| self.at_words(words));
+        if found.is_none() && self.is_unfinished() {
+            return Some(TimesSpan::ThisTurn);
+        }
         if found.is_none() {
             self.expected("`this turn`, `this phase`, `last turn` or `this match`");
         }

@@ -50,7 +50,8 @@ impl Parser<'_> {
         let start = diagnostic.primary.span.start;
         let behind_unclosed =
             self.position > 0 && self.tokens[self.solid[self.position - 1] as usize].unclosed;
-        if self.report.last == Some(start) || behind_unclosed {
+        // What is missing at the end of what is still being written will come.
+        if self.report.last == Some(start) || behind_unclosed || self.is_unfinished() {
             return;
         }
         self.report.last = Some(start);

@@ -62,6 +62,7 @@ impl Parser<'_> {
             Word if !words::is_reserved(self.word(0)) && !self.newline(0) => {
                 PlacedName::Alias(self.ident("a card")?)
             }
+            _ if self.is_unfinished() => PlacedName::Card(self.string("a card")?),
             _ => {
                 self.expected("a card's name in quotes, a name given before, or a value");
                 return None;
@@ -120,7 +121,9 @@ impl Parser<'_> {
     /// Whether a field with a value stands there, not the next card.
     fn at_placed_field(&self, ahead: usize) -> bool {
         let ahead = ahead + usize::from(self.word(ahead) == "printed");
-        self.kind(ahead) == Word && self.value_ahead(ahead + 1)
+        let is_last = self.unfinished.is_some() && self.position + ahead + 1 >= self.limit;
+        let is_field = self.value_ahead(ahead + 1) || is_last && !words::is_capital(self.word(ahead));
+        self.kind(ahead) == Word && is_field
     }
 
     fn placed_field(&mut self) -> Option<PlacedField> {

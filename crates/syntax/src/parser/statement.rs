@@ -141,6 +141,7 @@ impl Parser<'_> {
                 let body = self.node_at(mark, As, Self::block)?;
                 Some(StmtKind::As { who: first, body })
             }
+            _ if self.is_unfinished() && as_call(&first).is_none() => Some(unfinished(first)),
             _ => self.call_stmt(mark, &first),
         }
     }
@@ -371,6 +372,18 @@ impl Parser<'_> {
             let span = stmt.span;
             Some(Block { stmts: vec![stmt], span })
         })
+    }
+}
+
+/// A value alone, behind which more will come: a field is given another value, somebody does something.
+fn unfinished(first: Expr) -> StmtKind {
+    let end = first.span.end_point();
+    match first.kind {
+        ExprKind::Field { .. } => {
+            let value = Expr { kind: ExprKind::Error, span: end };
+            StmtKind::Assign { target: first, op: AssignOp::Set, value }
+        }
+        _ => StmtKind::As { who: first, body: Block { stmts: Vec::new(), span: end } },
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Context, Parser};
 use crate::ast::{Expr, ExprKind, Ident, OptionPattern, Step, StepKind};
 use crate::kind::SyntaxKind::*;
+use crate::words;
 
 const PICK: &str = "a card's name in quotes, a name, or a number";
 
@@ -61,19 +62,24 @@ impl Parser<'_> {
         if self.at(LeftBrace) {
             return Some(StepKind::Player { player, placements: self.placements()? });
         }
-        if self.at_line_end() {
+        if self.at_line_end() && !self.is_unfinished() {
             self.expected_help(
                 "what the player does",
                 "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`",
             );
             return None;
         }
-        let verb = self.ident("what the player does")?;
+        let verb = self.verb("what the player does")?;
         if verb.text == "chooses" {
             return Some(StepKind::Choose { player, pick: self.pick()? });
         }
         let ability = self.ability_used(&verb)?;
         Some(StepKind::Act { player, verb, ability, args: self.args()? })
+    }
+
+    /// One of them, `uses`, is a reserved word.
+    fn verb(&mut self, what: &str) -> Option<Ident> {
+        if self.at_word("uses") { Some(self.take_ident()) } else { self.ident(what) }
     }
 
     /// Behind `uses` stands the ability.
@@ -104,7 +110,9 @@ impl Parser<'_> {
 
     fn pick_here(&mut self) -> Option<Expr> {
         match self.kind(0) {
-            Word => Some(self.name_expr()),
+            Word if !self.is_strict || !words::is_reserved(self.word(0)) || self.at_word("no") => {
+                Some(self.name_expr())
+            }
             Int | Minus => Some(self.operand_word()),
             Text => {
                 let text = self.node(Literal, |p| p.string(PICK))?;
@@ -227,7 +235,7 @@ impl Parser<'_> {
     fn option(&mut self) -> Option<OptionPattern> {
         self.node(OptionPattern, |p| {
             let start = p.start();
-            let verb = if p.at(Word) && !p.is_pick_word() { Some(p.ident("an action")?) } else { None };
+            let verb = if p.at(Word) && !p.is_pick_word() { Some(p.verb("an action")?) } else { None };
             let ability = match &verb {
                 Some(verb) => p.ability_used(verb)?,
                 None => None,
