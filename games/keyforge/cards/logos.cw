@@ -8,7 +8,9 @@ card "Bouncing Deathquark" : Action {
     let foe = choose enemy Creature
     let own = choose friendly Creature
     destroy(each foe or own)
-    if any enemy Creature and any friendly Creature { may { again } }
+    if any enemy Creature where destructible(it) and any friendly Creature where destructible(it) {
+      may { again }
+    }
   }
 }
 

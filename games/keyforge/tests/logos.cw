@@ -20,6 +20,33 @@ test "Bouncing Deathquark: or once" {
   expect b in p1.battleline and d in p2.battleline
 }
 
+test "Bouncing Deathquark: not again when one side has nobody left" {
+  p1 {
+    hand "Bouncing Deathquark" as one, "Bouncing Deathquark" as two
+    battleline "Urchin" as a, "Umbra" as b
+    house Logos
+  }
+  p2 { battleline "Troll" as c }
+  p1 plays one
+  p1 chooses a
+  expect not asked
+  expect a in p1.discard and b in p1.battleline and c in p2.discard
+  p2 { battleline "Troll" as d, "Bumpsy" as e }
+  p1 plays two
+  p1 chooses d
+  expect not asked
+  expect b in p1.discard and d in p2.discard and e in p2.battleline
+}
+
+test "Bouncing Deathquark: not again when one side has nobody who can be destroyed" {
+  p1 { hand "Bouncing Deathquark"; battleline "Urchin" as a, "Umbra" as b; house Logos }
+  p2 { battleline "Unmoved Witness" as w }
+  p1 plays "Bouncing Deathquark"
+  p1 chooses a
+  expect not asked
+  expect a in p1.discard and b in p1.battleline and w in p2.battleline
+}
+
 test "Dimension Door: reaping steals" {
   p1 { hand "Dimension Door"; battleline "Doc Bookton" as doc; deck "Punch"; house Logos }
   p2 { amber 2 }
@@ -33,6 +60,17 @@ test "Dimension Door: from an empty pool nothing" {
   p1 plays "Dimension Door"
   p1 reaps doc
   expect p1.amber == 0
+}
+
+test "Dimension Door is shut in your next turn" {
+  p1 { hand "Dimension Door"; battleline "Batdrone" as b; house Logos; deck "Anger" x 9 }
+  p2 { amber 2; deck "Anger" x 9 }
+  p1 plays "Dimension Door"
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 reaps b
+  expect p1.amber == 1 and p2.amber == 2
 }
 
 test "Effervescent Principle: each loses half, and a chain" {
@@ -56,6 +94,22 @@ test "Help from Future Self: a Timetraveller from deck or discard pile, then the
   expect not knows(p2, t)
   p1 chooses t
   expect t in p1.hand and u in p1.deck and knows(p2, t)
+}
+
+test "Help from Future Self: one of them, also out of the discard pile" {
+  p1 {
+    hand "Help from Future Self"
+    deck "Troll", "Timetraveller" as a
+    discard "Urchin" as u, "Timetraveller" as b
+    archives "Timetraveller" as c
+    house Logos
+  }
+  p2 { discard "Timetraveller" as d }
+  p1 plays "Help from Future Self"
+  expect options done; a; b
+  p1 chooses b
+  expect not asked
+  expect b in p1.hand and a in p1.deck and u in p1.deck and c in p1.archives and d in p2.discard
 }
 
 test "Interdimensional Graft: who forges gives what is left" {
@@ -95,11 +149,34 @@ test "Library Access: a card for every other card played this turn" {
   expect b in p1.hand and a in p1.deck
 }
 
+test "Library Access is over in your next turn" {
+  p1 {
+    hand "Library Access" as access, "Spangler Box" as box
+    house Logos
+    identity Logos
+    deck "Anger" x 9
+  }
+  p2 { deck "Anger" x 9 }
+  p1 plays access
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 plays box
+  expect count("Anger" in p1.hand) == 5 and count("Anger" in p1.deck) == 4
+}
+
 test "Neuro Syphon: not against an equal pool" {
   p1 { hand "Neuro Syphon"; deck "Troll" as t; house Logos }
   p2 { amber 1 }
   p1 plays "Neuro Syphon"
   expect p1.amber == 1 and p2.amber == 1 and t in p1.deck
+}
+
+test "Neuro Syphon: one amber and one card" {
+  p1 { hand "Neuro Syphon"; deck "Troll" as deep, "Urchin" as u; house Logos }
+  p2 { amber 4 }
+  p1 plays "Neuro Syphon"
+  expect p1.amber == 2 and p2.amber == 3 and u in p1.hand and deep in p1.deck
 }
 
 test "Phase Shift: one card of another house" {
@@ -109,6 +186,17 @@ test "Phase Shift: one card of another house" {
   expect option plays b
   p1 plays a
   expect no option plays b
+}
+
+test "Phase Shift permits nothing in your next turn" {
+  p1 { hand "Phase Shift", "Bumpsy" as a; house Logos; identity Logos; deck "Anger" x 9 }
+  p2 { deck "Anger" x 9 }
+  p1 plays "Phase Shift"
+  expect option plays a
+  p1 stops
+  p2 stops
+  expect turn player == p1 and Logos in p1.house
+  expect refused plays a because "not of the active house"
 }
 
 test "Positron Bolt: three, two, one along the line" {
@@ -172,9 +260,9 @@ test "Twin Bolt Emission: two different creatures" {
 }
 
 test "Wild Wormhole: plays the top card, whatever its house" {
-  p1 { hand "Wild Wormhole"; deck "Dust Pixie" as pixie; house Logos }
+  p1 { hand "Wild Wormhole"; deck "Troll" as deep, "Dust Pixie" as pixie; house Logos }
   p1 plays "Wild Wormhole"
-  expect pixie in p1.battleline and p1.amber == 3
+  expect pixie in p1.battleline and deep in p1.deck and p1.amber == 3
 }
 
 test "Wild Wormhole: what cannot be played stays on top" {
@@ -191,10 +279,10 @@ test "Anomaly Exploiter: only the damaged" {
 }
 
 test "Chaos Portal: a right guess plays the card" {
-  p1 { artifacts "Chaos Portal"; deck "Dust Pixie" as pixie; house Logos }
+  p1 { artifacts "Chaos Portal"; deck "Troll" as deep, "Dust Pixie" as pixie; house Logos }
   p1 acts "Chaos Portal"
   p1 chooses Untamed
-  expect pixie in p1.battleline
+  expect pixie in p1.battleline and deep in p1.deck
 }
 
 test "Chaos Portal: a wrong one leaves it there" {
@@ -205,8 +293,8 @@ test "Chaos Portal: a wrong one leaves it there" {
 }
 
 test "Crazy Killing Machine: one for each discarded card" {
-  p1 { artifacts "Crazy Killing Machine" as machine; deck "Punch"; house Logos }
-  p2 { deck "Labwork"; battleline "Troll" as a, "Doc Bookton" as b }
+  p1 { artifacts "Crazy Killing Machine" as machine; deck "Dust Pixie" as deep, "Punch"; house Logos }
+  p2 { deck "Urchin" as low, "Labwork"; battleline "Troll" as a, "Doc Bookton" as b }
   p1 acts machine
   p1 chooses b
   expect a in p2.discard
@@ -214,6 +302,8 @@ test "Crazy Killing Machine: one for each discarded card" {
     and machine in p1.artifacts
     and "Punch" in p1.discard
     and "Labwork" in p2.discard
+    and deep in p1.deck
+    and low in p2.deck
 }
 
 test "Crazy Killing Machine: with fewer than two it goes as well" {
@@ -221,6 +311,16 @@ test "Crazy Killing Machine: with fewer than two it goes as well" {
   p2 { deck "Dust Pixie"; battleline "Troll" as a }
   p1 acts machine
   expect a in p2.discard and machine in p1.discard
+}
+
+test "Crazy Killing Machine: two cards of one house take two different ones" {
+  p1 { artifacts "Crazy Killing Machine" as machine; deck "Punch"; house Logos }
+  p2 { deck "Smith"; battleline "Troll" as a, "Bumpsy" as b, "Urchin" as c }
+  p1 acts machine
+  expect options a; b
+  p1 chooses a
+  expect not asked
+  expect a in p2.discard and b in p2.discard and c in p2.battleline and machine in p1.artifacts
 }
 
 test "Library of Babble: draws" {
@@ -235,6 +335,15 @@ test "Mobius Scroll: itself and up to two cards" {
   p1 chooses a
   p1 chooses done
   expect m in p1.archives and a in p1.archives and b in p1.hand
+}
+
+test "Mobius Scroll: no third card" {
+  p1 { artifacts "Mobius Scroll" as m; hand "Troll" as a, "Urchin" as b, "Punch" as c; house Logos }
+  p1 acts m
+  p1 chooses a
+  p1 chooses b
+  expect not asked
+  expect a in p1.archives and b in p1.archives and c in p1.hand and m in p1.archives
 }
 
 test "Pocket Universe: amber on it forges keys" {
@@ -273,12 +382,31 @@ test "Spangler Box: a ward stops the purge, and the box stays" {
 }
 
 test "Spectral Tunneler: a flank creature that draws" {
-  p1 { artifacts "Spectral Tunneler"; battleline "Bumpsy", "Batdrone" as m, "Troll"; deck "Urchin" as u; house Logos }
+  p1 {
+    artifacts "Spectral Tunneler"
+    battleline "Bumpsy", "Batdrone" as m, "Troll"
+    deck "Smith" as deep, "Urchin" as u
+    house Logos
+  }
   p1 acts "Spectral Tunneler"
   p1 chooses m
   expect m is flank
   p1 reaps m
-  expect u in p1.hand
+  expect u in p1.hand and deep in p1.deck
+}
+
+test "Spectral Tunneler: for this turn" {
+  p1 {
+    artifacts "Spectral Tunneler"
+    battleline "Bumpsy", "Batdrone" as m, "Troll"
+    house Logos
+    deck "Anger" x 9
+  }
+  p2 { deck "Anger" x 9 }
+  p1 acts "Spectral Tunneler"
+  p1 chooses m
+  p1 stops
+  expect turn player == p2 and m is not flank
 }
 
 test "Strange Gizmo: a forged key destroys everything" {
@@ -307,9 +435,9 @@ test "The Howling Pit: everybody refills to one more" {
 
 test "Batdrone: fighting steals" {
   p1 { battleline "Batdrone" as b; house Logos }
-  p2 { battleline "Troll"; amber 1 }
+  p2 { battleline "Troll"; amber 3 }
   p1 fights b
-  expect p1.amber == 1 and b.damage == 0
+  expect p1.amber == 1 and p2.amber == 2 and b.damage == 0
 }
 
 test "Brain Eater: draws for what it kills in a fight" {
@@ -387,10 +515,10 @@ test "Harland Mindlock: controls an enemy flank creature while it is there" {
 }
 
 test "Quixo: fighting draws" {
-  p1 { battleline "Quixo the 'Adventurer'" as q; deck "Troll" as t; house Logos }
+  p1 { battleline "Quixo the 'Adventurer'" as q; deck "Urchin" as deep, "Troll" as t; house Logos }
   p2 { battleline "Bumpsy" }
   p1 fights q
-  expect t in p1.hand and q.damage == 0
+  expect t in p1.hand and deep in p1.deck and q.damage == 0
 }
 
 test "Mother: one card more" {
@@ -415,6 +543,14 @@ test "Neutron Shark: a Logos card ends it" {
   p1 chooses a
   p1 chooses own
   expect b in p2.battleline and s in p1.battleline
+}
+
+test "Neutron Shark: an enemy artifact will do" {
+  p1 { hand "Neutron Shark" as s; artifacts "Cannon" as own; deck "Labwork"; house Logos }
+  p2 { artifacts "Bear Flute" as a }
+  p1 plays s
+  p1 chooses own
+  expect a in p2.discard and own in p1.discard and s in p1.battleline
 }
 
 test "Novu Archaeologist: archives from the discard pile" {
@@ -478,9 +614,9 @@ test "Replicator: another creature's reap ability as one's own" {
 
 test "Research Smoko: destroyed, the top card is archived" {
   p1 { hand "Punch"; house Brobnar }
-  p2 { battleline "Research Smoko"; deck "Troll" as t }
+  p2 { battleline "Research Smoko"; deck "Urchin" as deep, "Troll" as t }
   p1 plays "Punch"
-  expect t in p2.archives
+  expect t in p2.archives and deep in p2.deck
 }
 
 test "Skippy Timehog: the opponent cannot use cards" {
@@ -494,9 +630,9 @@ test "Skippy Timehog: the opponent cannot use cards" {
 }
 
 test "Timetraveller: two cards, and back into the deck" {
-  p1 { hand "Timetraveller" as t; deck "Troll" as a, "Urchin" as b; house Logos }
+  p1 { hand "Timetraveller" as t; deck "Smith" as deep, "Troll" as a, "Urchin" as b; house Logos }
   p1 plays t
-  expect a in p1.hand and b in p1.hand and p1.amber == 1
+  expect a in p1.hand and b in p1.hand and deep in p1.deck and p1.amber == 1
 }
 
 test "Timetraveller: its action" {
@@ -516,10 +652,10 @@ test "Titan Mechanic: not in the middle" {
 }
 
 test "Vespilon Theorist: a right guess is archived" {
-  p1 { battleline "Vespilon Theorist" as v; deck "Troll" as t; house Logos }
+  p1 { battleline "Vespilon Theorist" as v; deck "Urchin" as deep, "Troll" as t; house Logos }
   p1 reaps v
   p1 chooses Brobnar
-  expect t in p1.archives and p1.amber == 2 and knows(p2, t)
+  expect t in p1.archives and deep in p1.deck and p1.amber == 2 and knows(p2, t)
 }
 
 test "Vespilon Theorist: a wrong one is discarded" {
@@ -570,6 +706,21 @@ test "Transposition Sandals: trades places, and the other may be used" {
   p1 chooses t
   expect position(t) == 0 and position(d) == 2
   expect option reaps t
+}
+
+test "Transposition Sandals: for this turn" {
+  p1 {
+    battleline "Dextre" as d with upgrades "Transposition Sandals", "Troll" as t
+    house Logos
+    deck "Anger" x 9
+  }
+  p2 { deck "Anger" x 9 }
+  p1 acts d
+  expect option reaps t
+  p1 stops
+  p2 stops
+  p1 chooses Logos
+  expect refused reaps t because "not of the active house"
 }
 
 test "Replicator: an enemy's capture takes from that enemy's own player" {
