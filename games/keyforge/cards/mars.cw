@@ -33,6 +33,7 @@ card "EMP Blast" : Action {
   }
 }
 
+// same: > -> >=: who is allotted nothing captures nothing
 card "Hypnotic Command" : Action {
   house Mars
   play {

@@ -108,6 +108,7 @@ card "The Archivist" : Creature {
   in archives, instead of take_archives by you { claim(choose any number of Card in your.archives) }
 }
 
+// same: 1 -> 0: it is at least 1 afterwards
 card "The Pale Star" : Artifact {
   house Dis  traits Power
   omni {

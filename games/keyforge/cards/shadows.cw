@@ -23,6 +23,7 @@ card "Finishing Blow" : Action {
   play { destroy(choose damaged Creature) then steal(1) }
 }
 
+// same: 1 -> 2: there is no second one to steal
 card "Ghostly Hand" : Action {
   house Shadows  bonus 2
   play if opponent.amber == 1 { steal(1) }

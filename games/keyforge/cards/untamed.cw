@@ -132,6 +132,7 @@ card "Vigor" : Action {
   }
 }
 
+// same: > -> >=: from a creature without amber nothing is moved
 card "Word of Returning" : Action {
   house Untamed  bonus 1
   play {

@@ -77,6 +77,7 @@ card "Frost Giant" : Creature {
   cannot wake(self)
 }
 
+// same: top -> bottom: a deck has one token creature
 card "Gĕzdrutyŏ the Arcane" : Creature {
   house Ekwidon  power 3  traits Cyborg
   action {

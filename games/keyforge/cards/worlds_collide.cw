@@ -89,6 +89,7 @@ event enter_at(c: Creature, p: Int) {
   enter(c)
 } text "put {c} into play where the other was"
 
+// same: < -> <=: it is doomed itself
 card "Gebuk" : Creature {
   house Untamed  power 5  traits Beast
   destroyed {

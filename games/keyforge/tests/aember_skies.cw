@@ -67,6 +67,14 @@ test "Beehemoth: moves, takes the counters of its neighbors and gains for them" 
   expect position(b) == 1 and position(x) == 0 and x.plus == 0 and y.plus == 0 and z.plus == 4 and p1.amber == 4
 }
 
+test "Beehemoth: any place of the line, its own included" {
+  p1 { battleline "Bumpsy" as x, "Beehemoth" as b, "Bumpsy" as y; house Brobnar }
+  p1 reaps b
+  expect options 0; 1; 2
+  p1 chooses 0
+  expect position(b) == 0 and position(x) == 1 and position(y) == 2
+}
+
 test "Brunx and Bongle: fights first, then reaps" {
   p1 { battleline "Brunx and Bongle" as b; house Brobnar }
   p2 { battleline "Dew Faerie" }

@@ -80,6 +80,19 @@ test "Might Makes Right: who was saved by a ward does not count" {
   expect count(p1.keys) == 0 and a in p1.battleline and b in p1.discard
 }
 
+test "Might Makes Right: 25 chosen and 24 destroyed forge nothing" {
+  p1 {
+    hand "Might Makes Right"
+    house Brobnar
+    battleline "Gargantodon" as a, "Troll" as b, "Urchin" as c with warded true
+  }
+  p1 plays "Might Makes Right"
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  expect a in p1.discard and b in p1.discard and c in p1.battleline and count(p1.keys) == 0
+}
+
 test "Mindworm: the attacked creature strikes its own neighbors with its power" {
   p1 { battleline "Mindworm" as worm; house Mars }
   p2 { battleline "Gargantodon" as a, "Troll" as b, "Gargantodon" as c, "Gargantodon" as d }
@@ -308,6 +321,34 @@ test "Swindle: steals 3, first and last card of the turn" {
 test "Swindle: not after another card" {
   p1 { hand "Swindle" as swindle, "Urchin"; house Shadows }
   p1 plays "Urchin"
+  expect refused plays swindle because "it cannot be played"
+}
+
+test "Alpha: not after a card was used, or discarded, or both" {
+  p1 {
+    hand "Swindle" as swindle, "Urchin" as urchin
+    battleline "Noddy the Thief" as noddy, "Silvertooth" as s
+    house Shadows
+  }
+  expect option plays swindle
+  p1 reaps s
+  expect refused plays swindle because "it cannot be played"
+  p1 discards urchin
+  expect refused plays swindle because "it cannot be played"
+}
+
+test "Alpha: not after a card was discarded" {
+  p1 { hand "Swindle" as swindle, "Urchin" as urchin; house Shadows }
+  p1 discards urchin
+  expect refused plays swindle because "it cannot be played"
+}
+
+test "Alpha: not after one card was played and another used" {
+  p1 { hand "Swindle" as swindle, "Urchin" as urchin; battleline "Silvertooth" as s; house Shadows }
+  p1 plays urchin
+  p1 chooses "left flank"
+  expect refused plays swindle because "it cannot be played"
+  p1 reaps s
   expect refused plays swindle because "it cannot be played"
 }
 

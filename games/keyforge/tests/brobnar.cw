@@ -293,6 +293,20 @@ test "Unguarded Camp: with as many creatures, nothing" {
   expect p2.amber == 5
 }
 
+test "Unguarded Camp: with as many creatures there is nothing to put in order" {
+  p1 {
+    hand "Unguarded Camp", "Library Access"
+    battleline "Troll"
+    deck "Anger" x 3
+    house Brobnar, Logos
+  }
+  p2 { battleline "Urchin"; amber 5 }
+  p1 plays "Library Access"
+  p1 plays "Unguarded Camp"
+  expect not asked
+  expect count("Anger" in p1.hand) == 1 and p2.amber == 5
+}
+
 test "Warsong: 1 for each fight of a friendly creature, even if it dies" {
   p1 { hand "Warsong"; battleline "Bumpsy" as a, "Headhunter" as b; house Brobnar }
   p2 { battleline "Troll" as troll }
@@ -314,6 +328,17 @@ test "Warsong: not for a fight that never took place, nor for the opponent's" {
   p2 fights bumpsy
   p2 chooses b
   expect b.damage == 5 and p1.amber == 0 and p2.amber == 0
+}
+
+test "Warsong is over in your next turn" {
+  p1 { hand "Warsong"; battleline "Troll" as a; house Brobnar; deck "Anger" x 9 }
+  p2 { battleline "Urchin" as u; deck "Anger" x 9 }
+  p1 plays "Warsong"
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 fights a
+  expect a.exhausted and p1.amber == 0
 }
 
 // ---- artifacts ------------------------------------------------------------------------------------------------------
@@ -504,6 +529,18 @@ test "Valdr: no more to one between others, none as defender, none to a lone elu
   expect next in p1.discard and b in p2.discard
 }
 
+test "Valdr: 2 more for this fight, not for the next" {
+  p1 { battleline "Valdr" as v; house Brobnar }
+  p2 { battleline "Gargantodon" as a with harmless true, "Gargantodon" as b with harmless true, "Troll" }
+  p1 fights v
+  p1 chooses a
+  expect a.damage == 8
+  p1 { battleline v with exhausted false }
+  p1 fights v
+  p1 chooses b
+  expect b.damage == 6
+}
+
 test "Bumpsy: the opponent loses 1" {
   p1 { hand "Bumpsy"; house Brobnar }
   p2 { amber 3 }
@@ -657,6 +694,17 @@ test "Looter Goblin: after it reaped, 1 for each enemy creature destroyed this t
   expect p1.amber == 3
   p1 plays "Gateway to Dis"  // it goes too, the effect stays
   expect "Looter Goblin" in p1.discard and p1.amber == 4
+}
+
+test "Looter Goblin: the loot ends with the turn" {
+  p1 { battleline "Looter Goblin"; house Brobnar; deck "Anger" x 9 }
+  p2 { battleline "Urchin" as u; hand "Punch"; identity Brobnar; deck "Anger" x 9 }
+  p1 reaps "Looter Goblin"
+  p1 stops
+  p2 chooses Brobnar
+  p2 plays "Punch"
+  p2 chooses u
+  expect u in p2.discard and p1.amber == 1
 }
 
 test "Mugwump: what it kills in a fight heals it and makes it stronger" {

@@ -3,10 +3,10 @@
 // ---- actions --------------------------------------------------------------------------------------------------------
 
 test "A Fair Game: each top card is discarded and pays for every card of its house in that hand" {
-  p1 { hand "A Fair Game", "Troll", "Punch", "Zorg"; deck "Anger"; house Dis }
-  p2 { hand "Urchin", "Silvertooth", "Bumpsy"; deck "Umbra" }
+  p1 { hand "A Fair Game", "Troll", "Punch", "Zorg"; deck "Urchin" as deep, "Anger"; house Dis }
+  p2 { hand "Urchin", "Silvertooth", "Bumpsy"; deck "Bumpsy" as low, "Umbra" }
   p1 plays "A Fair Game"
-  expect "Umbra" in p2.discard and "Anger" in p1.discard
+  expect "Umbra" in p2.discard and "Anger" in p1.discard and deep in p1.deck and low in p2.deck
   expect times(show(Card where owner == p2), this turn) == 3 and times(show(Card where owner == p1), this turn) == 3
   expect p1.amber == 2 and p2.amber == 2
 }
@@ -72,6 +72,15 @@ test "Creeping Oblivion: your own pile, and fewer than 2" {
   p1 chooses b
   p1 chooses done
   expect a in p1.discard and b in p1.purged and theirs in p2.discard
+}
+
+test "Creeping Oblivion: of your own pile no more than 2, either" {
+  p1 { hand "Creeping Oblivion"; discard "Troll" as a, "Zorg" as b, "Punch" as c; house Dis }
+  p1 plays "Creeping Oblivion"
+  p1 chooses a
+  p1 chooses b
+  expect not asked
+  expect a in p1.purged and b in p1.purged and c in p1.discard
 }
 
 test "Creeping Oblivion: an empty pile is not offered" {

@@ -1,10 +1,18 @@
 // Draconian Measures, card by card.
 
 test "Brine Reckoning: five cards of each deck" {
-  p1 { hand "Brine Reckoning"; deck "Anger" x 6; house Unfathomable }
+  p1 { hand "Brine Reckoning"; deck "Smith" as deep, "Anger" x 5; house Unfathomable }
+  p2 { deck "Punch" as low, "Anger" x 5; discard "Smith" }
+  p1 plays "Brine Reckoning"
+  expect count(Card in p1.deck) == 1 and deep in p1.deck
+  expect count(Card in p2.deck) == 1 and low in p2.deck and count(Card in p2.discard) == 6
+}
+
+test "Brine Reckoning: of a smaller deck all of it, and nothing is shuffled" {
+  p1 { hand "Brine Reckoning"; deck "Anger" x 2; house Unfathomable }
   p2 { deck "Anger" x 3; discard "Smith" }
   p1 plays "Brine Reckoning"
-  expect count(Card in p1.deck) == 1 and count(Card in p2.deck) == 0 and count(Card in p2.discard) == 4
+  expect p1.deck is empty and p2.deck is empty and count(Card in p2.discard) == 4
 }
 
 test "Hannibal's Mark: the flank creature is yours, stronger, and Skyborn" {
@@ -108,11 +116,11 @@ test "Ria Bevy Gress: overwhelmed without counters: nothing" {
 }
 
 test "Sparkscheme: exhausted, it draws when an enemy reaps" {
-  p1 { battleline "Sparkscheme" as s with exhausted true; deck "Anger" as a }
+  p1 { battleline "Sparkscheme" as s with exhausted true; deck "Smith" as deep, "Anger" as a }
   at p2 main
   p2 { battleline "Bumpsy" as b; house Brobnar }
   p2 reaps b
-  expect a in p1.hand
+  expect a in p1.hand and deep in p1.deck
 }
 
 test "Sparkscheme: not while ready" {

@@ -51,10 +51,10 @@ test "Deusillus: all the amber, then 5 damage" {
 }
 
 test "Deusillus: fight and reap" {
-  p1 { battleline "Deusillus" as giant with amber 1, halves "Deusillus, the Other Half"; house Saurian }
+  p1 { battleline "Deusillus" as giant with amber 2, halves "Deusillus, the Other Half"; house Saurian }
   p2 { battleline "Troll" as troll, "Bumpsy" as bumpsy }
   p1 reaps giant
-  expect giant.amber == 0 and p1.amber == 1 and troll.damage == 2 and bumpsy.damage == 2
+  expect giant.amber == 1 and p1.amber == 1 and troll.damage == 2 and bumpsy.damage == 2
 }
 
 test "Deusillus: without amber the damage all the same" {

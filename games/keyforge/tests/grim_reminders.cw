@@ -209,6 +209,22 @@ test "Missile Officer Myers: scrap: one card of another house" {
   expect refused plays l because "not of the active house"
 }
 
+test "Missile Officer Myers: what was not played this turn is not permitted in the next" {
+  p1 {
+    hand "Missile Officer Myers" as m, "Anger" as a
+    house StarAlliance
+    identity StarAlliance
+    deck "Anger" x 9
+  }
+  p2 { deck "Anger" x 9 }
+  p1 discards m
+  expect option plays a
+  p1 stops
+  p2 stops
+  expect turn player == p1 and StarAlliance in p1.house
+  expect refused plays a because "not of the active house"
+}
+
 test "Necromorph: a neighbor of another house dies in its place" {
   p1 { battleline "Troll" as t, "Necromorph" as n with damage 4, "Sparkscheme" as s; hand "Punch"; house Brobnar }
   p1 plays "Punch"
@@ -222,6 +238,18 @@ test "Necromorph: Star Alliance neighbors do not help" {
   p1 plays "Punch"
   p1 chooses n
   expect n in p1.discard and m in p1.battleline
+}
+
+test "Necromorph: of two neighbors only the one of another house can be taken" {
+  p1 {
+    battleline "Missile Officer Myers" as m, "Necromorph" as n with damage 4, "Troll" as t
+    hand "Punch"
+    house Brobnar
+  }
+  p1 plays "Punch"
+  p1 chooses n
+  expect not asked
+  expect n in p1.battleline and t in p1.discard and m in p1.battleline
 }
 
 test "Ornar Skullface: assault, and scrap deals 3" {
@@ -246,6 +274,18 @@ test "Paradox Shield: discards as many cards as its host has power, and breaks" 
   expect n in p1.battleline and n.damage == 0 and s in p1.discard and count(Card in p1.deck) == 0
 }
 
+test "Paradox Shield: they come off the top" {
+  p1 {
+    battleline "Necromorph" as n with damage 4
+    hand "Paradox Shield" as s, "Punch"
+    deck "Smith" as deep, "Anger" x 5
+    house StarAlliance, Brobnar
+  }
+  p1 plays s
+  p1 plays "Punch"
+  expect n in p1.battleline and count(Card in p1.deck) == 1 and deep in p1.deck
+}
+
 test "Paradox Shield: too few cards: they are gone, and so is the host" {
   p1 {
     battleline "Necromorph" as n with damage 4
@@ -259,11 +299,11 @@ test "Paradox Shield: too few cards: they are gone, and so is the host" {
 }
 
 test "Scooboo: comes back in place of a card, three others go" {
-  p1 { discard "Scooboo" as s; hand "Anger" x 5, "Labwork"; deck "Punch", "Smith" x 3; house Logos }
+  p1 { discard "Scooboo" as s; hand "Anger" x 5, "Labwork"; deck "Punch" as deep, "Smith" x 3; house Logos }
   p1 { artifacts "Library of Babble" }
   p1 acts "Library of Babble"
   p1 chooses yes
-  expect s in p1.hand and count(Card in p1.deck) == 1 and count(Card in p1.discard) == 3
+  expect s in p1.hand and count(Card in p1.deck) == 1 and deep in p1.deck and count(Card in p1.discard) == 3
 }
 
 test "Scooboo: or the card is drawn" {
@@ -353,6 +393,20 @@ test "Spontaneous Awakening: a Robot, with its icons and its play ability" {
   p1 chooses bug
   expect bug in p1.battleline and p1.amber == 2 and knows(p1, smith)
   expect Geistoid in bug.house and rise in bug.upgrades
+}
+
+test "Spontaneous Awakening: a Robot that is nothing else" {
+  p1 { hand "Spontaneous Awakening" as rise; house Geistoid }
+  p2 { battleline "Batdrone" as drone, "Doc Bookton"; discard "Anger" x 10 }
+  p1 plays rise
+  expect drone in p1.battleline and rise in drone.upgrades
+}
+
+test "Spontaneous Awakening: what did not stay in the discard pile is not played" {
+  p1 { hand "Spontaneous Awakening" as rise; house Geistoid }
+  p2 { battleline "Mother" as mother with upgrades "Phoenix Heart"; discard "Anger" x 10 }
+  p1 plays rise
+  expect mother in p2.hand and rise in p1.discard
 }
 
 test "Spontaneous Awakening: without the upgrade the card has its old house" {

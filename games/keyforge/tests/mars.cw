@@ -77,7 +77,7 @@ test "Irradiated Æmber: five are not" {
 
 test "Key Abduction: Martians go home, and a key costs nine more, less the hand" {
   p1 { hand "Key Abduction", "Troll", "Bumpsy"; battleline "Zorg" as z, "Tunk" as t; amber 10; house Mars }
-  p2 { battleline "Blypyp" as b }
+  p2 { battleline "Blypyp" as b; key_cost 20 }
   p1 plays "Key Abduction"
   expect z in p1.hand and t in p1.hand and b in p2.hand
   p1 chooses yes
@@ -112,6 +112,22 @@ test "Mass Abduction: damaged enemies into your archives" {
   p1 plays "Mass Abduction"
   p1 chooses a
   expect a in p1.archives and b in p2.battleline
+}
+
+test "Mass Abduction: three, not four" {
+  p1 { hand "Mass Abduction"; house Mars }
+  p2 {
+    battleline "Troll" as a with damage 1,
+      "Troll" as b with damage 1,
+      "Troll" as c with damage 1,
+      "Troll" as d with damage 1
+  }
+  p1 plays "Mass Abduction"
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  expect not asked
+  expect a in p1.archives and b in p1.archives and c in p1.archives and d in p2.battleline
 }
 
 test "Mass Abduction: and home when they leave them" {
@@ -202,6 +218,34 @@ test "Soft Landing: a creature as well" {
   expect not tunk.exhausted
 }
 
+test "Soft Landing: neither an upgrade nor a token that is made uses it up" {
+  p1 {
+    hand "Soft Landing", "Mirror Shell" as shell, "Tunk" as tunk
+    battleline "Troll" as troll
+    reference "Cleric"
+    deck "Anger" as token
+    house Mars, StarAlliance
+  }
+  p1 plays "Soft Landing"
+  p1 plays shell
+  p1 chooses "left flank"
+  expect shell in troll.upgrades and token in p1.battleline and token.exhausted
+  p1 plays tunk
+  p1 chooses "left flank"
+  expect not tunk.exhausted
+}
+
+test "Soft Landing is over in your next turn" {
+  p1 { hand "Soft Landing", "Tunk" as tunk; house Mars; identity Mars; deck "Anger" x 9 }
+  p2 { deck "Anger" x 9 }
+  p1 plays "Soft Landing"
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 plays tunk
+  expect tunk.exhausted
+}
+
 test "Squawker: readies a Martian" {
   p1 { hand "Squawker"; battleline "Zorg" as z with exhausted true; house Mars }
   p1 plays "Squawker"
@@ -232,6 +276,28 @@ test "Combat Pheromones: two Martians in any house" {
   expect no option reaps t
 }
 
+test "Combat Pheromones: two, not three, and for this turn" {
+  p1 {
+    artifacts "Combat Pheromones" as cp
+    battleline "Tunk" as a, "Grommid" as b, "Zorg" as c
+    house Logos
+    identity Logos
+    deck "Anger" x 9
+  }
+  p2 { deck "Anger" x 9 }
+  p1 uses_omni cp
+  p1 chooses a
+  p1 chooses b
+  expect not asked
+  expect option reaps b
+  expect no option reaps c
+  p1 stops
+  p2 stops
+  p1 chooses Logos
+  expect no option reaps a
+  expect no option reaps b
+}
+
 test "Commpod: readies a Martian for each card shown" {
   p1 { artifacts "Commpod"; hand "Zorg" as s; battleline "Tunk" as t with exhausted true; house Mars }
   p1 acts "Commpod"
@@ -245,6 +311,15 @@ test "Crystal Hive: more amber for every reap this turn" {
   p1 acts "Crystal Hive"
   p1 reaps t
   expect p1.amber == 2
+}
+
+test "Crystal Hive: not for a reap of the next turn" {
+  p1 { artifacts "Crystal Hive"; house Mars; deck "Anger" x 9 }
+  p2 { battleline "Tunk" as t; deck "Anger" x 9 }
+  p1 acts "Crystal Hive"
+  p1 stops
+  p2 reaps t
+  expect p2.amber == 1 and p1.amber == 0
 }
 
 test "Custom Virus: whoever shares a trait with the purged card" {
@@ -299,6 +374,20 @@ test "Mothergun: damage for the cards shown" {
   expect t.damage == 2 and knows(p2, a)
 }
 
+test "Mothergun: one card shown is one damage, none is none and aims at nobody" {
+  p1 { artifacts "Mothergun" as m, "Mothergun" as n; hand "Zorg" as a, "Tunk" as b; house Mars }
+  p2 { battleline "Troll" as t, "Bumpsy" as u }
+  p1 acts m
+  p1 chooses a
+  p1 chooses done
+  p1 chooses t
+  expect t.damage == 1 and not knows(p2, b)
+  p1 acts n
+  p1 chooses done
+  expect not asked
+  expect t.damage == 1 and u.damage == 0
+}
+
 test "Sniffer: nobody is elusive this turn" {
   p1 { artifacts "Sniffer"; battleline "Zorg" as z; house Mars }
   p2 { battleline "Urchin" as u }
@@ -329,6 +418,18 @@ test "Blypyp: the next Martian creature enters ready" {
   p1 plays g
   p1 chooses "left flank"
   expect g.exhausted
+}
+
+test "Blypyp: for this turn" {
+  p1 { battleline "Blypyp" as b; hand "Tunk" as t; house Mars; deck "Anger" x 9 }
+  p2 { deck "Anger" x 9 }
+  p1 reaps b
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 plays t
+  p1 chooses "left flank"
+  expect t.exhausted
 }
 
 test "Chuff Ape: enters stunned" {
@@ -480,6 +581,14 @@ test "Yxilo Bolter: what survives, or leaves otherwise, is not" {
   p1 reaps y
   p1 chooses b
   expect b in p2.hand
+}
+
+test "Yxilo Bolter: two damage, not three" {
+  p1 { battleline "Yxilo Bolter" as y; house Mars }
+  p2 { battleline "Zorg" as z, "Troll" as t }
+  p1 reaps y
+  p1 chooses t
+  expect t.damage == 2 and t in p2.battleline and z.damage == 0
 }
 
 test "Yxilx Dominator: enters stunned" {

@@ -714,11 +714,13 @@ test "printed: mass mutation" {
       "Z-Wave Emitter"
   }
   expect Logos in "Animator".house and Item in "Animator".traits
+  expect "Armory Officer Nel".EnhanceDraw == 1
   expect StarAlliance in "Armory Officer Nel".house and "Armory Officer Nel".power == 4
   expect Alien in "Armory Officer Nel".traits
   expect StarAlliance in "Blast Shielding".house and "Blast Shielding".bonus == 1
   expect Untamed in "Blossom Drake".house and "Blossom Drake".power == 4 and Dragon in "Blossom Drake".traits
   expect Logos in "Cyber-Clone".house and "Cyber-Clone".power == 1 and Mutant in "Cyber-Clone".traits
+  expect "Dark Queen Gloriana".EnhanceAmber == 2
   expect Untamed in "Dark Queen Gloriana".house and "Dark Queen Gloriana".power == 3
   expect Mutant in "Dark Queen Gloriana".traits
   expect Sanctum in "Dino-Knight".house and "Dino-Knight".power == 6 and "Dino-Knight".armor == 2
@@ -735,6 +737,7 @@ test "printed: mass mutation" {
   expect Logos in "The Archivist".house and "The Archivist".power == 3 and Cyborg in "The Archivist".traits
   expect Dis in "The Pale Star".house and Power in "The Pale Star".traits
   expect Dis in "Turnkey".house and "Turnkey".power == 2 and Demon in "Turnkey".traits
+  expect "Wail of the Damned".EnhanceCapture == 1
   expect Dis in "Wail of the Damned".house
   expect Untamed in "Wild Bounty".house
   expect StarAlliance in "Z-Wave Emitter".house and "Z-Wave Emitter".bonus == 1

@@ -19,6 +19,19 @@ test "Ask Again Later: the right house is not" {
   expect "Ask Again Later".active
 }
 
+test "Ask Again Later: the top card is the one that is asked for" {
+  p1 {
+    prophecies "Ask Again Later" with active true, under "Punch"
+    identity Brobnar, Dis, Logos
+    deck "Labwork" as deep, "Anger" as a
+  }
+  at p2 start
+  p2 { identity Mars, Logos }
+  p2 chooses Mars
+  p2 chooses Brobnar
+  expect "Ask Again Later".active and knows(p2, a) and not knows(p2, deep)
+}
+
 test "Ask Again Later: not with an empty deck, not in your own turn" {
   p1 { prophecies "Ask Again Later" with active true, under "Punch"; identity Brobnar, Dis }
   at p2 start
@@ -57,6 +70,17 @@ test "Crystalline Harvest: this turn, your actions" {
   expect p1.amber == 1 and p2.amber == 3
 }
 
+test "Crystalline Harvest: not in your next turn" {
+  p1 { hand "Crystalline Harvest", "Virtuous Works"; house Untamed; identity Sanctum; deck "Smith" x 9 }
+  p2 { deck "Smith" x 9 }
+  p1 plays "Crystalline Harvest"
+  p1 stops
+  p2 stops
+  expect turn player == p1 and p1.amber == 1
+  p1 plays "Virtuous Works"
+  expect p1.amber == 4
+}
+
 test "Crystalline Harvest: fate: each action of the turn costs its player 1" {
   p1 { prophecies "Go Forth and Conquer" with active true, under "Crystalline Harvest"; battleline "Troll" }
   at p2 main
@@ -66,6 +90,30 @@ test "Crystalline Harvest: fate: each action of the turn costs its player 1" {
   expect p2.amber == 5
   p2 plays "Dust Pixie"
   expect p2.amber == 7 and p1.amber == 0
+}
+
+test "Crystalline Harvest: fate: the next turn of that player costs nothing" {
+  p1 {
+    prophecies "Go Forth and Conquer" with active true, under "Crystalline Harvest"
+    battleline "Troll"
+    deck "Smith" x 9
+  }
+  at p2 main
+  p2 {
+    battleline "Bumpsy" as bumpsy with harmless true
+    hand "Virtuous Works"
+    house Brobnar
+    identity Sanctum
+    deck "Smith" x 9
+    amber 3
+  }
+  p2 fights bumpsy
+  expect not "Go Forth and Conquer".active
+  p2 stops
+  p1 stops
+  expect turn player == p2
+  p2 plays "Virtuous Works"
+  expect p2.amber == 6
 }
 
 test "Drosera Relic: the weakest friendly creature buys 2 amber" {

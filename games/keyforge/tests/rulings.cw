@@ -457,6 +457,14 @@ test "Mimicry from the opponent's deck: an action of the opponent's discard pile
   expect knows(p1, m)
   expect options "Mind Barb"; "Regrowth"
   p1 chooses "Mind Barb"
+  expect m in p2.discard and m is "Mimicry" and t in p2.discard
+}
+
+test "Mimicry from the opponent's deck: an empty discard pile of mine does not matter" {
+  p1 { hand "Murkens"; house Shadows }
+  p2 { deck "Mimicry" as m; discard "Mind Barb"; hand "Troll" as t }
+  p1 plays "Murkens"
+  p1 chooses "the top card of your opponent's deck"
   expect m in p2.discard and t in p2.discard
 }
 

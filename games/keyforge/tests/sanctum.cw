@@ -59,6 +59,17 @@ test "Charge!: only this turn, only the own creatures, only creatures" {
   expect own.damage == 0 and foe.damage == 0
 }
 
+test "Charge! is over in your next turn" {
+  p1 { hand "Charge!", "Staunch Knight" as knight; house Sanctum; identity Sanctum; deck "Anger" x 9 }
+  p2 { battleline "Bumpsy" as foe; deck "Anger" x 9 }
+  p1 plays "Charge!"
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 plays knight
+  expect knight in p1.battleline and foe.damage == 0
+}
+
 test "Cleansing Wave: heals 1 from each damaged creature and gains 1 for each" {
   p1 { hand "Cleansing Wave"; house Sanctum; battleline "Troll" as a with damage 3, "Bumpsy" as c }
   p2 { battleline "Troll" as b with damage 1 }
@@ -260,6 +271,17 @@ test "Take Hostages: not for enemies, not after this turn" {
   p2 { battleline "Champion Anaphiel" as c }
   p2 fights c
   expect a in p1.discard and c.amber == 0 and p1.amber == 2
+}
+
+test "Take Hostages is over in your next turn" {
+  p1 { hand "Take Hostages"; house Sanctum; battleline "Troll" as a; deck "Anger" x 9 }
+  p2 { amber 3; battleline "Bumpsy" as b; deck "Anger" x 9 }
+  p1 plays "Take Hostages"
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 fights a
+  expect b in p2.discard and a.amber == 0 and p2.amber == 3
 }
 
 test "Terms of Redress: a friendly creature captures 2, or what there is" {

@@ -722,6 +722,14 @@ test "Shadow Self: its death counts as a death in that fight" {
   expect ghost in p2.discard and own.amber == 1
 }
 
+test "Shadow Self: another Specter bears its own damage" {
+  p1 { hand "Punch"; house Brobnar }
+  p2 { battleline "Scooboo" as s with plus 3, "Shadow Self" as shadow }
+  p1 plays "Punch"
+  p1 chooses s
+  expect s.damage == 3 and shadow.damage == 0
+}
+
 test "Silvertooth: enters ready" {
   p1 { hand "Silvertooth" as own; house Shadows }
   p1 plays own
@@ -740,6 +748,17 @@ test "Smiling Ruth: after forging a key, takes an enemy flank creature for good"
   expect a in p1.battleline and a.controller == p1 and a.exhausted and position(a) == 0 and a.owner == p2
   p1 { discard ruth }
   expect a in p1.battleline
+}
+
+test "Smiling Ruth: whom she took stays in the next turn" {
+  at p1 start
+  p1 { battleline "Smiling Ruth" as ruth; amber 6; deck "Anger" x 9 }
+  p2 { battleline "Troll" as a; deck "Anger" x 9 }
+  p1 chooses Red
+  p1 reaps ruth
+  p1 chooses "left flank"
+  p1 stops
+  expect turn player == p2 and a in p1.battleline and a.controller == p1
 }
 
 test "Smiling Ruth: not without a key of this turn" {
@@ -761,6 +780,19 @@ test "Sneklifter: takes an enemy artifact, of house Shadows if its house is fore
   p1 acts foe
   p1 chooses troll
   expect troll.damage == 2
+}
+
+test "Sneklifter: what she took stays in the next turn" {
+  p1 {
+    hand "Sneklifter" as own
+    house Shadows
+    identity Shadows, Dis, Logos
+    deck "Anger" x 9
+  }
+  p2 { artifacts "Cannon" as foe; deck "Anger" x 9 }
+  p1 plays own
+  p1 stops
+  expect turn player == p2 and foe in p1.artifacts and foe.controller == p1 and Shadows in foe.house
 }
 
 test "Sneklifter: a house of the own deck stays, also when she is gone" {

@@ -58,6 +58,17 @@ test "Full Moon: not for other cards, and not next turn" {
   expect p1.amber == 0
 }
 
+test "Full Moon is over in your next turn" {
+  p1 { hand "Full Moon", "Snufflegator" as a; house Untamed; identity Untamed; deck "Anger" x 9 }
+  p2 { deck "Anger" x 9 }
+  p1 plays "Full Moon"
+  p1 stops
+  p2 stops
+  expect turn player == p1
+  p1 plays a
+  expect a in p1.battleline and p1.amber == 0
+}
+
 test "Grasping Vines: up to three artifacts go home" {
   p1 { hand "Grasping Vines"; artifacts "World Tree" as own; house Untamed }
   p2 { artifacts "Cannon" as a, "Library of Babble" as b }
@@ -66,6 +77,17 @@ test "Grasping Vines: up to three artifacts go home" {
   p1 chooses b
   p1 chooses done
   expect a in p2.hand and b in p2.hand and own in p1.artifacts
+}
+
+test "Grasping Vines: three, not four" {
+  p1 { hand "Grasping Vines"; house Untamed }
+  p2 { artifacts "Cannon" as a, "Cannon" as b, "Cannon" as c, "Cannon" as d }
+  p1 plays "Grasping Vines"
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  expect not asked
+  expect a in p2.hand and b in p2.hand and c in p2.hand and d in p2.artifacts
 }
 
 test "Key Charge: one amber for the chance to forge" {
@@ -124,6 +146,15 @@ test "Lost in the Woods: two of each side, or as many as there are" {
   expect own in p1.deck and a in p2.deck and c in p2.deck and b in p2.battleline
 }
 
+test "Lost in the Woods: two of your own, neither one nor three" {
+  p1 { hand "Lost in the Woods"; battleline "Troll" as a, "Urchin" as b, "Umbra" as c; house Untamed }
+  p1 plays "Lost in the Woods"
+  p1 chooses a
+  p1 chooses c
+  expect not asked
+  expect a in p1.deck and c in p1.deck and b in p1.battleline
+}
+
 test "Mimicry: plays as an action of the opponent's discard pile" {
   p1 { hand "Mimicry" as mimicry; house Untamed }
   p2 { discard "Punch" as punch; battleline "Troll" as troll }
@@ -139,6 +170,13 @@ test "Mimicry: without one it does nothing" {
   expect p1.amber == 0 and "Mimicry" in p1.discard
 }
 
+test "Mimicry: when it has been played it is Mimicry again" {
+  p1 { hand "Mimicry" as m; house Untamed }
+  p2 { discard "Virtuous Works" }
+  p1 plays m
+  expect p1.amber == 3 and m in p1.discard and m is "Mimicry" and Untamed in m.house
+}
+
 test "Nature's Call: up to three creatures of either side" {
   p1 { hand "Nature's Call"; battleline "Troll" as own; house Untamed }
   p2 { battleline "Urchin" as a, "Umbra" as b }
@@ -149,6 +187,17 @@ test "Nature's Call: up to three creatures of either side" {
   expect own in p1.hand and b in p2.hand and a in p2.battleline
 }
 
+test "Nature's Call: three, not four" {
+  p1 { hand "Nature's Call"; house Untamed }
+  p2 { battleline "Urchin" as a, "Umbra" as b, "Troll" as c, "Bumpsy" as d }
+  p1 plays "Nature's Call"
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  expect not asked
+  expect a in p2.hand and b in p2.hand and c in p2.hand and d in p2.battleline
+}
+
 test "Nocturnal Maneuver: exhausts up to three" {
   p1 { hand "Nocturnal Maneuver"; house Untamed }
   p2 { battleline "Urchin" as a, "Umbra" as b }
@@ -156,6 +205,17 @@ test "Nocturnal Maneuver: exhausts up to three" {
   p1 chooses a
   p1 chooses done
   expect a.exhausted and not b.exhausted
+}
+
+test "Nocturnal Maneuver: three, not four" {
+  p1 { hand "Nocturnal Maneuver"; house Untamed }
+  p2 { battleline "Urchin" as a, "Umbra" as b, "Troll" as c, "Bumpsy" as d }
+  p1 plays "Nocturnal Maneuver"
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  expect not asked
+  expect a.exhausted and b.exhausted and c.exhausted and not d.exhausted
 }
 
 test "Perilous Wild: whoever is elusive" {
@@ -193,6 +253,23 @@ test "Scout: an exhausted one does not fight" {
   p1 plays "Scout"
   p1 chooses a
   expect foe.damage == 0 and a has Skirmish
+}
+
+test "Scout: two, not three, and skirmish for this turn" {
+  p1 {
+    hand "Scout"
+    battleline "Troll" as a with exhausted true, "Bumpsy" as b with exhausted true, "Zorg" as c
+    house Untamed
+    deck "Anger" x 9
+  }
+  p2 { deck "Anger" x 9 }
+  p1 plays "Scout"
+  p1 chooses a
+  p1 chooses b
+  expect not asked
+  expect a has Skirmish and b has Skirmish and c has not Skirmish
+  p1 stops
+  expect turn player == p2 and a has not Skirmish and b has not Skirmish
 }
 
 test "Stampede: three creatures used" {
@@ -257,12 +334,20 @@ test "Vigor: fewer are not" {
   expect t.damage == 2 and p1.amber == 1
 }
 
+test "Vigor: from none to three" {
+  p1 { hand "Vigor"; battleline "Troll" as t with damage 5; house Untamed }
+  p1 plays "Vigor"
+  expect options 0; 1; 2; 3
+  p1 chooses 0
+  expect t.damage == 5 and p1.amber == 1
+}
+
 test "Word of Returning: damage for the amber, and the amber comes home" {
   p1 { hand "Word of Returning"; house Untamed }
-  p2 { battleline "Troll" as t with amber 2, "Urchin" as u with amber 1, "Umbra" as none }
+  p2 { battleline "Troll" as t with amber 2, "Urchin" as u with amber 1, "Umbra" as none, "Bumpsy" as b with amber 1 }
   p1 plays "Word of Returning"
   expect t.damage == 2 and t.amber == 0 and u in p2.discard and none.damage == 0
-  expect p1.amber == 4
+  expect p1.amber == 5 and b.damage == 1 and b.amber == 0
 }
 
 test "Bear Flute: heals a bear in play" {
@@ -291,6 +376,15 @@ test "Bear Flute: without bears the deck is shuffled all the same" {
   expect u in p1.deck and not knows(p1, u)
 }
 
+test "Bear Flute: one bear is enough to shuffle the discard pile in, none is not" {
+  p1 { artifacts "Bear Flute" as one, "Bear Flute" as two; deck "Troll"; discard "Urchin" as u; house Untamed }
+  p1 acts one
+  expect u in p1.discard
+  p1 { deck "Ancient Bear" as bear }
+  p1 acts two
+  expect bear in p1.hand and u in p1.deck
+}
+
 test "Nepenthe Seed: any card comes back" {
   p1 { artifacts "Nepenthe Seed"; discard "Punch" as punch; house Brobnar }
   p1 uses_omni "Nepenthe Seed"
@@ -311,6 +405,23 @@ test "Ritual of the Hunt: Untamed creatures in any house" {
   expect option reaps s
   expect no option reaps t
   expect "Ritual of the Hunt" in p1.discard
+}
+
+test "Ritual of the Hunt: for this turn" {
+  p1 {
+    artifacts "Ritual of the Hunt"
+    battleline "Snufflegator" as s
+    house Logos
+    identity Logos
+    deck "Anger" x 9
+  }
+  p2 { deck "Anger" x 9 }
+  p1 uses_omni "Ritual of the Hunt"
+  expect option reaps s
+  p1 stops
+  p2 stops
+  p1 chooses Logos
+  expect no option reaps s
 }
 
 test "World Tree: a creature on top of the deck" {

@@ -448,6 +448,27 @@ test "Rampaging Brutodon: destroying itself ends it" {
   expect r in p1.discard and foe.damage == 0
 }
 
+test "Rampaging Brutodon: shaking off its stun costs one creature, not two" {
+  p1 { battleline "Rampaging Brutodon" as r with stunned true, "Urchin" as a, "Umbra" as b; house Saurian }
+  p1 reaps r
+  p1 chooses a
+  expect not asked
+  expect a in p1.discard and b in p1.battleline and not r.stunned and r.exhausted and p1.amber == 0
+}
+
+test "Rampaging Brutodon: told to act while stunned, it pays once as well" {
+  p1 {
+    battleline "Rampaging Brutodon" as r with stunned true, upgrades "Transposition Sandals",
+      "Urchin" as a,
+      "Umbra" as b
+    house Saurian
+  }
+  p1 acts r
+  p1 chooses a
+  expect not asked
+  expect a in p1.discard and b in p1.battleline and not r.stunned and r.exhausted and position(r) == 0
+}
+
 test "Rampaging Brutodon: a ward: not paid, not used" {
   p1 { battleline "Rampaging Brutodon" as r, "Troll" as t with warded true; house Saurian }
   p1 reaps r

@@ -55,6 +55,15 @@ test "Crassosaurus: no more than 10" {
   expect crasso.amber == 10 and p1.amber == 2 and p2.amber == 2
 }
 
+test "Crassosaurus: none of the opponent's, if your own pool has ten" {
+  p1 { hand "Crassosaurus" as crasso; house Saurian; amber 11 }
+  p2 { amber 2 }
+  p1 plays crasso
+  expect options 0; 1; 2
+  p1 chooses 0
+  expect crasso.amber == 10 and p1.amber == 1 and p2.amber == 2
+}
+
 test "Creed of Nurture: gives a creature the text and traits of one in hand for the turn" {
   p1 {
     artifacts "Creed of Nurture" as creed
@@ -186,6 +195,22 @@ test "Gebuk: in its place even if others fell with it" {
   expect position(next) == 0 and position(c) == 1 and a in p2.discard
 }
 
+test "Gebuk: saved, and gone in a later turn, it leaves its place to nobody" {
+  p1 {
+    battleline "Gebuk" as gebuk with damage 4, upgrades "Armageddon Cloak"
+    deck "Anger" x 9, "Urchin" as next
+    hand "Punch"
+    house Brobnar
+  }
+  p2 { hand "Nature's Call"; identity Untamed; deck "Anger" x 9 }
+  p1 plays "Punch"
+  expect gebuk in p1.battleline and gebuk.damage == 0 and next in p1.discard
+  p1 stops
+  p2 plays "Nature's Call"
+  p2 chooses gebuk
+  expect gebuk in p1.hand and next in p1.discard and p1.battleline is empty
+}
+
 test "Gebuk: entering play is heard" {
   p1 { hand "Poison Wave"; house Shadows; artifacts "Autocannon" }
   p2 { battleline "Gebuk" with damage 4; deck "Troll" as next }
@@ -201,10 +226,10 @@ test "Gebuk: another card stays discarded" {
 }
 
 test "Hapsis: wards itself and draws after its blow destroyed an enemy" {
-  p1 { battleline "Hapsis" as hapsis; house Logos; deck "Anger" }
+  p1 { battleline "Hapsis" as hapsis; house Logos; deck "Smith" as deep, "Anger" }
   p2 { battleline "Silvertooth" }
   p1 fights hapsis
-  expect hapsis.warded and "Anger" in p1.hand
+  expect hapsis.warded and "Anger" in p1.hand and deep in p1.deck
 }
 
 test "Hapsis: also when it is attacked" {
@@ -476,6 +501,18 @@ test "Sci. Officer Morpheus: not if the creature is gone" {
   p1 chooses "left flank"
   p1 chooses "Crassosaurus: Play"
   expect crasso in p1.purged and p2.amber == 4 and p1.amber == 0
+}
+
+test "Sci. Officer Morpheus: who destroyed itself does not do so twice" {
+  p1 { hand "Neutron Shark" as s; battleline "Sci. Officer Morpheus" as m; deck "Labwork" x 3; house Logos }
+  p2 { battleline "Troll" as a, "Bumpsy" as b }
+  p1 plays s
+  p1 chooses "left flank"
+  p1 chooses "Neutron Shark: Play"
+  p1 chooses a
+  p1 chooses s
+  expect not asked
+  expect a in p2.discard and s in p1.discard and b in p2.battleline and m in p1.battleline
 }
 
 test "Sci. Officer Morpheus: not the other player's, and not what is put into play" {
@@ -890,20 +927,20 @@ test "Explo-rover: one that lies on a creature from the start is an upgrade" {
 }
 
 test "CALV-1N: draws" {
-  p1 { battleline "CALV-1N" as robot; deck "Anger" as a, "Punch" as b; house StarAlliance }
+  p1 { battleline "CALV-1N" as robot; deck "Smith" as deep, "Anger" as a, "Punch" as b; house StarAlliance }
   p2 { battleline "Urchin" }
   p1 reaps robot
   expect b in p1.hand and p1.amber == 1
   p1 { battleline robot with exhausted false }
   p1 fights robot
-  expect a in p1.hand
+  expect a in p1.hand and deep in p1.deck
 }
 
 test "CALV-1N: as an upgrade its host draws" {
   p1 {
     hand "CALV-1N" as robot
     battleline "Bumpsy" as host
-    deck "Anger" as a, "Punch" as b
+    deck "Smith" as deep, "Anger" as a, "Punch" as b
     house StarAlliance, Brobnar
   }
   p2 { battleline "Urchin" }
@@ -914,7 +951,7 @@ test "CALV-1N: as an upgrade its host draws" {
   expect b in p1.hand
   p1 { battleline host with exhausted false }
   p1 fights host
-  expect a in p1.hand
+  expect a in p1.hand and deep in p1.deck
 }
 
 test "Explo-rover: who cannot play creatures can still play it as an upgrade" {
