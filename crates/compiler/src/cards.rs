@@ -268,7 +268,7 @@ impl<'a> Compiler<'a> {
             }
             match entry.default {
                 Some(default) => draft.values[entry.field.index()] = default,
-                None => missing.push(self.game.card_fields[entry.field.index()].name.as_str()),
+                None => missing.push(&self.game.card_fields[entry.field.index()]),
             }
         }
         for (field, of) in computed {
@@ -276,13 +276,56 @@ impl<'a> Compiler<'a> {
         }
         // A field whose value was wrong has been reported, and counts as given.
         if missing.len() <= MOST_COMPARED {
-            missing.retain(|name| !card.members.iter().any(|member| means_field(member, name)));
+            missing.retain(|field| !card.members.iter().any(|member| means_field(member, &field.name)));
         }
         if !missing.is_empty() {
-            let problem =
-                problem::field_missing(&card.name.text, self.kind_name(draft.kind), &missing, card.name.span);
+            let names: Vec<&str> = missing.iter().map(|field| field.name.as_str()).collect();
+            let kind = self.kind_name(draft.kind);
+            let problem = problem::field_missing(&card.name.text, kind, &names, card.name.span);
+            let examples: Option<Vec<String>> = missing.iter().map(|field| self.example(field)).collect();
+            let problem = match examples.zip(self.place_for_fields(card)) {
+                Some((examples, (place, before))) => {
+                    problem.draft(place, format!("{before}{}", examples.join("  ")))
+                }
+                None => problem,
+            };
             self.report(problem);
         }
+    }
+
+    /// How a card could give a field, for its author to change: `power 1`.
+    fn example(&self, field: &ir::Field) -> Option<String> {
+        let name = &field.name;
+        let value = match field.ty {
+            Type::Int => {
+                let least = field.at_least.unwrap_or(i64::MIN);
+                1.max(least).min(field.at_most.unwrap_or(i64::MAX)).to_string()
+            }
+            Type::Bool => return Some(name.clone()),
+            Type::Enum(id) | Type::EnumSet(id) | Type::Bag(id) => {
+                self.game.enums[id.index()].values.first()?.clone()
+            }
+            Type::CardName => format!("\"{}\"", self.names.cards.iter().next()?),
+            _ => return None,
+        };
+        Some(format!("{name} {value}"))
+    }
+
+    /// Where a card could give more fields, and what stands before them: behind the others, or where members begin.
+    fn place_for_fields(&self, card: &ast::Card) -> Option<(Span, &'static str)> {
+        let given = card.members.iter().filter_map(|member| match member {
+            Member::Field { values, .. } => Some(values.last()?.span.end_point()),
+            Member::Word { .. } | Member::Ability { .. } | Member::Custom(_) => None,
+        });
+        if let Some(last) = given.max_by_key(|span| span.end) {
+            return Some((last, "  "));
+        }
+        let text = &self.sources.get(card.span.file).text;
+        let from = card.kind.span.end as usize;
+        let inside = from + text.get(from..card.span.end as usize)?.find('{')? + 1;
+        let at = Span::new(card.span.file, inside as u32, inside as u32);
+        let begins_line = text[inside..].trim_start_matches([' ', '\t', '\r']).starts_with('\n');
+        Some((at, if begins_line { "\n  " } else { " " }))
     }
 
     // ---- flags and keywords ---------------------------------------------------------------------------------------

@@ -56,6 +56,13 @@ impl Compiler<'_> {
             let gone = Span { end: span.start + (name.len() + 1) as u32, ..span };
             return Some(Diagnostic { message, ..said(format!("leave `{name}` out"), edit(gone, "")) });
         }
+        // `my Beast`; a zone is `your.field`.
+        let kind = next_word(behind, name).filter(|kind| name == "my" && self.names.kinds.has(kind));
+        if let Some(kind) = kind.filter(|kind| !goes_on(&behind[name.len() + 1 + kind.len()..])) {
+            let whole = Span { end: span.start + (name.len() + 1 + kind.len()) as u32, ..span };
+            let new = format!("{kind} where controller == you");
+            return Some(said(format!("write `{new}`"), edit(whole, &new)));
+        }
         let (seat, length) = seat_in_words(name, behind).filter(|_| self.is_in_test(span))?;
         let whole = Span { end: span.start + length as u32, ..span };
         (seat != name).then(|| said(format!("did you mean '{seat}'?"), edit(whole, &seat)))
@@ -136,6 +143,12 @@ fn next_word<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let behind = text.get(name.len()..)?.strip_prefix(' ')?;
     let end = behind.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(behind.len());
     Some(&behind[..end])
+}
+
+/// Does a set go on here, or end?
+fn goes_on(behind: &str) -> bool {
+    let next = behind.trim_start_matches(' ');
+    next.starts_with("in ") || next.starts_with("where ") || next.starts_with(char::is_alphabetic)
 }
 
 fn edit(span: Span, text: &str) -> Edit {

@@ -157,7 +157,7 @@ fn changed(text: &str, file: FileId, edits: &[Edit]) -> String {
 fn each_span(diagnostic: &mut Diagnostic, mut change: impl FnMut(&mut Span)) {
     change(&mut diagnostic.primary.span);
     diagnostic.related.iter_mut().for_each(|Label { span, .. }| change(span));
-    diagnostic.edits.iter_mut().for_each(|edit| change(&mut edit.span));
+    diagnostic.edits.iter_mut().chain(&mut diagnostic.drafts).for_each(|edit| change(&mut edit.span));
 }
 
 /// Where a place of the mended text lies in the text as it is.

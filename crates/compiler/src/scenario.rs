@@ -82,7 +82,13 @@ impl<'a> Compiler<'a> {
                 for (at, _) in source.text.match_indices('"') {
                     let behind = source.text[at + 1..].trim_start_matches([' ', '\t']);
                     let is_named = behind.starts_with('{') || behind.starts_with("if ");
-                    let between = before.filter(|_| is_named).map(|start| &source.text[start..at]);
+                    // Tests, rules and decks have names before blocks as well.
+                    let is_item = |start: &usize| {
+                        let said = source.text[..start - 1].trim_end_matches(' ');
+                        said.ends_with(|c: char| c.is_alphabetic())
+                    };
+                    let start = before.filter(|start| is_named && !is_item(start));
+                    let between = start.map(|start| &source.text[start..at]);
                     labels.extend(between.filter(|text| !text.contains('\n')));
                     before = Some(at + 1);
                 }
@@ -193,10 +199,16 @@ impl Scenario<'_, '_> {
         let seat = seat_word(&player.text).filter(|seat| *seat < self.players);
         if seat.is_none() {
             let seats = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
-            let near = crate::probe::near(&player.text, seats[..usize::from(self.players)].iter().copied());
+            let seats = &seats[..usize::from(self.players)];
+            let near = crate::probe::near(&player.text, seats.iter().copied());
             let problem = problem::no_such_player(&player.text, player.span, self.players);
-            let problem = problem.did_you_mean(player.span, &near);
-            self.body.c.report_unknown(&player.text, problem);
+            match player.text.as_str() {
+                // Nobody in particular looks at a test.
+                "you" | "your" | "opponent" => {
+                    self.body.c.report(problem.did_you_mean(player.span, &seats[..seats.len().min(2)]));
+                }
+                _ => self.body.c.report_unknown(&player.text, problem.did_you_mean(player.span, &near)),
+            }
         }
         seat
     }
@@ -549,7 +561,10 @@ impl Scenario<'_, '_> {
 
     fn place_cards(&mut self, zone: ZoneId, seat: Option<u8>, placement: &ast::Placement) {
         let cards: Vec<Option<PlacedCard>> = match &placement.value {
-            PlacementValue::Cards(cards) => cards.iter().map(|card| self.placed(card, zone)).collect(),
+            PlacementValue::Cards(cards) => {
+                cards.windows(2).for_each(|pair| self.check_beside(&pair[0], &pair[1], &placement.name));
+                cards.iter().map(|card| self.placed(card, zone)).collect()
+            }
             PlacementValue::Values(values) => {
                 let message = format!("'{}' is a zone: it takes cards", placement.name.text);
                 let span = values.first().map_or(placement.name.span, |value| value.span);
@@ -562,6 +577,24 @@ impl Scenario<'_, '_> {
         };
         if let Some(cards) = cards.into_iter().collect() {
             self.push(ir::StepKind::Place { zone, seat, cards }, placement.name.span);
+        }
+    }
+
+    /// `"Anna" with gear "Rope", "Lamp"`: a lamp is of the sort that lies in the gear, not of the sort that has some.
+    fn check_beside(&mut self, host: &ast::PlacedCard, next: &ast::PlacedCard, zone: &Ident) {
+        let c = &self.body.c;
+        let kind_of = |name: &str| c.names.cards.get(name).and_then(|card| c.card_kinds[card.index()]);
+        let (PlacedName::Card(host_name), PlacedName::Card(next_name)) = (&host.card, &next.card) else {
+            return;
+        };
+        let Some(inner) = host.with.last() else { return };
+        let [ast::Expr { kind: ExprKind::Text(inside), .. }] = &inner.values[..] else { return };
+        let kinds = (kind_of(&host_name.text), kind_of(inside), kind_of(&next_name.text));
+        let (Some(host_kind), Some(inside_kind), Some(next_kind)) = kinds else { return };
+        let is_alike = next_kind == inside_kind && !c.is_kind(next_kind, host_kind);
+        if is_alike && self.zone_of_card(host_kind, &inner.name).is_some() {
+            let (card, zone, inner) = (&next_name.text, &zone.text, &inner.name.text);
+            self.body.c.report(problem::placed_beside(next_name.span, card, zone, inner));
         }
     }
 

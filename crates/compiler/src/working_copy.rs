@@ -69,7 +69,8 @@ impl Change {
             return None;
         };
         let primary = Label { span, ..one.primary.clone() };
-        let moved = Diagnostic { primary, related: Vec::new(), edits: Vec::new(), ..one.clone() };
+        let (related, edits, drafts) = (Vec::new(), Vec::new(), Vec::new());
+        let moved = Diagnostic { primary, related, edits, drafts, ..one.clone() };
         (one.severity == Severity::Warning).then_some(moved)
     }
 }

@@ -141,6 +141,9 @@ pub struct Diagnostic {
     pub help: Vec<String>,
     /// Any one of these mends it; the likeliest comes first.
     pub edits: Vec<Edit>,
+    /// Changes that leave something to be filled in: what stands there is an example. An author may want them, nobody
+    /// makes them unasked.
+    pub drafts: Vec<Edit>,
 }
 
 impl Diagnostic {
@@ -154,7 +157,8 @@ impl Diagnostic {
 
     fn new(code: &'static str, severity: Severity, span: Span, message: String) -> Self {
         let primary = Label { span, text: String::new() };
-        Self { code, severity, message, primary, related: Vec::new(), help: Vec::new(), edits: Vec::new() }
+        let (related, help, edits, drafts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { code, severity, message, primary, related, help, edits, drafts }
     }
 
     /// What stands at the underlined place.
@@ -183,6 +187,13 @@ impl Diagnostic {
         self
     }
 
+    /// A change with an example in it, which its author is to replace.
+    #[must_use]
+    pub fn draft(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.drafts.push(Edit { span, text: text.into() });
+        self
+    }
+
     /// The help of a misspelt word: the likeliest of `names` in words, all of them as edits.
     #[must_use]
     pub fn did_you_mean(self, span: Span, names: &[&str]) -> Self {
@@ -195,7 +206,7 @@ impl Diagnostic {
     #[must_use]
     pub fn moved_by(mut self, files: u16) -> Self {
         let labels = self.related.iter_mut().chain([&mut self.primary]).map(|label| &mut label.span);
-        for span in labels.chain(self.edits.iter_mut().map(|edit| &mut edit.span)) {
+        for span in labels.chain(self.edits.iter_mut().chain(&mut self.drafts).map(|edit| &mut edit.span)) {
             span.file.0 += files;
         }
         self

@@ -227,6 +227,9 @@ struct JsonDiagnostic<'a> {
     help: &'a [String],
     /// Any one of these mends it; the likeliest comes first.
     edits: Vec<JsonEdit<'a>>,
+    /// Changes with examples in them, which their author is to replace.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    drafts: Vec<JsonEdit<'a>>,
 }
 
 /// A change of the text; the places count as those of labels do.
@@ -266,6 +269,7 @@ fn json_diagnostic<'a>(lines: &mut Lines<'a>, diagnostic: &'a Diagnostic) -> Jso
         related: diagnostic.related.iter().map(|label| json_label(lines, label)).collect(),
         help: &diagnostic.help,
         edits: diagnostic.edits.iter().map(|edit| json_edit(lines, edit)).collect(),
+        drafts: diagnostic.drafts.iter().map(|edit| json_edit(lines, edit)).collect(),
     }
 }
 

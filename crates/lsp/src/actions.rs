@@ -1,4 +1,4 @@
-//! Quick fixes: the edits that messages carry.
+//! Quick fixes: the edits that messages carry, and drafts that are to be filled in.
 
 use crate::diagnostics;
 use crate::family::Around;
@@ -23,6 +23,16 @@ pub(crate) fn quick_fixes(known: &Known, page: &Page, range: Range, around: &Aro
                 diagnostics: Some(vec![shown.clone()]),
                 edit: Some(change),
                 is_preferred: Some(at == 0),
+                ..CodeAction::default()
+            });
+        }
+        for draft in &one.drafts {
+            let Ok(change) = rename::edits(known, &[draft.span], &draft.text, around) else { continue };
+            actions.push(CodeAction {
+                title: format!("{}, to be changed", title(known, draft)),
+                kind: Some(CodeActionKind::QUICKFIX),
+                diagnostics: Some(vec![shown.clone()]),
+                edit: Some(change),
                 ..CodeAction::default()
             });
         }

@@ -8,6 +8,7 @@ mod candidates;
 mod habits;
 mod phrases;
 mod slips;
+mod turned;
 
 use crate::kind::SyntaxKind;
 use crate::lexer::{Token, tokens};

@@ -44,7 +44,9 @@ impl Body<'_, '_> {
             }
             StmtKind::TurnUp(card) => Some(Stmt::TurnUp(self.expect(card, Type::Card(ir::CARD))?)),
             StmtKind::Modifiers(_) => {
-                self.refuse("modifiers", stmt, "cards are changed in `static` blocks and for a time")
+                let problem = names::lasts_how_long(stmt.span, self.c.said(stmt.span));
+                self.c.report(problem);
+                None
             }
             StmtKind::Ability(_) => {
                 self.refuse("an ability", stmt, "abilities stand on cards and in blocks that last for a time")

@@ -411,6 +411,10 @@ impl Body<'_, '_> {
 
     fn as_somebody(&mut self, who: &ast::Expr, block: &ast::Block) -> Option<Stmt> {
         let lowered = self.set(who);
+        if let (Some((_, Elem::Cards(_))), ExprKind::Quantified { set, .. }) = (&lowered, &who.kind) {
+            self.report_each(who.span.to(block.span), set.span, block.span);
+            return None;
+        }
         let body = self.block(block);
         let (set, elem) = lowered?;
         if elem != Elem::Players {
@@ -419,6 +423,19 @@ impl Body<'_, '_> {
         }
         let call = self.c.as_call((who, &set), block, &body);
         Some(call.map_or_else(|| Stmt::As { who: set, body }, Stmt::Call))
+    }
+
+    /// `each Beast { strike(it, 1) }`: only players do things; cards are gone through one by one.
+    fn report_each(&mut self, whole: Span, set: Span, block: Span) {
+        let set = self.c.said(set);
+        let kind = set.split_whitespace().find(|word| word.starts_with(char::is_uppercase));
+        let letter = kind.and_then(|kind| kind.chars().next()).unwrap_or('c').to_lowercase().to_string();
+        let name =
+            [letter, "one".to_owned(), "member".to_owned()].into_iter().find(|name| !self.is_bound(name));
+        let name = name.unwrap_or_else(|| "each_one".to_owned());
+        let body = with_word(self.c.said(block), "it", &name);
+        let new = format!("for each {set} as {name} {body}");
+        self.c.report(names::cards_do_nothing(whole, new));
     }
 
     // ---- what only some bodies may do -----------------------------------------------------------------------------
@@ -511,4 +528,20 @@ pub(super) fn assign_op(op: ast::AssignOp) -> ir::AssignOp {
         ast::AssignOp::Add => ir::AssignOp::Add,
         ast::AssignOp::Subtract => ir::AssignOp::Subtract,
     }
+}
+
+/// The text with another word wherever this one stands.
+fn with_word(text: &str, old: &str, new: &str) -> String {
+    let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(old) {
+        let (before, behind) = (&rest[..at], &rest[at + old.len()..]);
+        let is_word = !before.ends_with(is_letter) && !behind.starts_with(is_letter);
+        out.push_str(before);
+        out.push_str(if is_word { new } else { old });
+        rest = behind;
+    }
+    out.push_str(rest);
+    out
 }

@@ -67,7 +67,9 @@ impl Body<'_, '_> {
             You::Asker => Some(Expr::You),
             You::Candidate(local) => Some(Expr::Local(local)),
             You::Nobody => {
-                self.nothing_here(word, span, "a test has no `you`: say p1 or p2");
+                let problem = names::not_here(word, span, "a test has no `you`: say p1 or p2");
+                let place = self.c.place_of(word, span);
+                self.c.report(problem.did_you_mean(place, &["p1", "p2"]));
                 None
             }
         }
@@ -76,7 +78,21 @@ impl Body<'_, '_> {
     fn self_card(&mut self, span: Span) -> Option<Term> {
         self.uses_self = true;
         match self.site.self_card {
-            SelfCard::Nobody => self.nothing_here("self", span, "no card is doing this"),
+            SelfCard::Nobody => {
+                let problem = names::not_here("self", span, "no card is doing this");
+                let is_card = |binding: &&Binding| matches!(binding.ty, Some(Type::Card(_)));
+                let cards: Vec<&str> =
+                    self.bindings().iter().filter(is_card).map(|binding| binding.name.as_str()).collect();
+                let is_test = self.site.test_players.is_some();
+                let problem = match (cards.is_empty(), is_test) {
+                    (false, _) => problem.did_you_mean(self.c.place_of("self", span), &cards),
+                    (true, true) => problem.help("name the card: `\"Scout\"`, or what it was called by `as`"),
+                    (true, false) => problem
+                        .help("give it a card: `event fold(c: Card)`, `action fold(c: Card in your.hand)`"),
+                };
+                self.c.report(problem);
+                None
+            }
             SelfCard::Of(kind) => Some(Term::Value(Expr::SelfCard, Type::Card(kind))),
             SelfCard::Open => Some(Term::Value(Expr::SelfCard, Type::Card(self.self_kind))),
         }

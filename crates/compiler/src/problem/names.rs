@@ -280,6 +280,26 @@ pub(crate) fn not_here(word: &str, span: Span, why: &str) -> Diagnostic {
     error(&NOT_HERE, span, format!("'{word}' has no meaning here")).label(why)
 }
 
+/// `each Beast { ... }`
+pub(crate) fn cards_do_nothing(span: Span, new: String) -> Diagnostic {
+    error(&NOT_HERE, span, "cards do nothing by themselves: a block like this is done by players")
+        .label("these are cards")
+        .help(format!("for one after another write `{new}`; all at once: `discard(each Card)`"))
+        .edit(span, new)
+}
+
+/// `friendly Beast: power + 1` among statements
+pub(crate) fn lasts_how_long(span: Span, said: &str) -> Diagnostic {
+    let new = format!("until end of turn {{ {said} }}");
+    error(&NOT_HERE, span, "nothing says how long this change lasts")
+        .label("changed for how long?")
+        .help(format!(
+            "write `{new}`, or `forever {{ {said} }}`; what holds while a card lies there is `static`"
+        ))
+        .edit(span, new)
+        .edit(span, format!("forever {{ {said} }}"))
+}
+
 const ALREADY_BOUND: Explanation = Explanation {
     code: "E0110",
     title: "a name is bound twice",

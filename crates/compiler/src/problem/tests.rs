@@ -4,7 +4,7 @@ use super::{error, unknown};
 use diagnostic::{Diagnostic, Explanation, Span};
 
 pub(crate) const ALL: &[&Explanation] =
-    &[&NO_SUCH_PLAYER, &UNKNOWN_VERB, &UNKNOWN_PICK, &WRONG_PLACEMENT, &NO_TURN];
+    &[&NO_SUCH_PLAYER, &UNKNOWN_VERB, &UNKNOWN_PICK, &WRONG_PLACEMENT, &NO_TURN, &PLACED_BESIDE];
 
 const NO_SUCH_PLAYER: Explanation = Explanation {
     code: "E0501",
@@ -121,4 +121,39 @@ pub(crate) fn no_turn(span: Span) -> Diagnostic {
     error(&NO_TURN, span, "a test needs a game with a turn")
         .label("no phase to begin in")
         .help("declare one: turn { phase main { ... } }")
+}
+
+const PLACED_BESIDE: Explanation = Explanation {
+    code: "W0609",
+    title: "a card that lies beside another one, not in its zone",
+    text: "In a placement a card behind a comma is the next one in the zone, whatever stands behind `with` before it. \
+           Several cards in a zone of a card are each named with that zone: `with gear \"Rope\", gear \"Lamp\"`.",
+    failing: r#"game "G" { limit 9 turns, then draw }
+zone field each player, public, active
+zone gear each Hero, public
+kind Hero
+kind Tool
+card "Anna" : Hero {}
+card "Rope" : Tool {}
+card "Lamp" : Tool {}
+turn { phase main { end phase } }
+test "a lamp" { p1 { field "Anna" as anna with gear "Rope", "Lamp" }; expect "Lamp" in anna.gear }"#,
+    repaired: r#"game "G" { limit 9 turns, then draw }
+zone field each player, public, active
+zone gear each Hero, public
+kind Hero
+kind Tool
+card "Anna" : Hero {}
+card "Rope" : Tool {}
+card "Lamp" : Tool {}
+turn { phase main { end phase } }
+test "a lamp" { p1 { field "Anna" as anna with gear "Rope", gear "Lamp" }; expect "Lamp" in anna.gear }"#,
+};
+
+pub(crate) fn placed_beside(span: Span, card: &str, zone: &str, inner: &str) -> Diagnostic {
+    let new = format!("{inner} \"{card}\"");
+    Diagnostic::warning(PLACED_BESIDE.code, span, format!("'{card}' lies in {zone}, not in {inner}"))
+        .label("the next card of the placement")
+        .help(format!("write `{new}` to put it there as well"))
+        .edit(span, new)
 }

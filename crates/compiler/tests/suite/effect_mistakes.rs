@@ -182,7 +182,13 @@ fn changes_fit_what_is_changed() {
             "E0313 22:34 for ever a card gains fields, keywords without a value and abilities | write `until c leaves play { ... }`",
         ],
     );
-    check("event a(c: Creature) { c: power + 1 }", &["E0109 22:24 'modifiers' has no meaning here"]);
+    check(
+        "event a(c: Creature) { c: power + 1 }",
+        &[
+            "E0109 22:24 nothing says how long this change lasts | write `until end of turn { c: power + 1 }`, or \
+             `forever { c: power + 1 }`; what holds while a card lies there is `static`",
+        ],
+    );
 }
 
 #[test]

@@ -291,3 +291,79 @@ fn declarations_and_tests_of_newcomers_are_told_as_they_are_written_here() {
     check("ox in p1.field", "ox in p1 field", "write `p1.field`");
     check("setup { create(\"D\", your.deck) }", "setup { create(\"D\", yor.deck) }", "did you mean 'your'?");
 }
+
+#[test]
+fn what_is_said_the_other_way_round_is_turned() {
+    check("expect ox in p1.field", "expect p1.field contains ox", "write `ox in p1.field`");
+    check("expect ox in p1.field", "expect p1.field contains \"Ox\"", "write `\"Ox\" in p1.field`");
+    check("expect ox in p1.field and", "expect p1.field includes \"Ox\" and", "write `\"Ox\" in p1.field`");
+    let statement = |said: &str, help: &str| check("may strike(choose friendly Beast, 1)", said, help);
+    statement("strike(choose your Beast, 1)", "write `Beast where controller == you`");
+    statement("strike(choose my Beast, 1)", "write `Beast where controller == you`");
+    statement("choose Beast", "give it to an event");
+    statement("Beast: might + 1 until end of turn", "write `until end of turn { Beast: might + 1 }`");
+    statement(
+        "let b = choose Beast; b: might + 1, cost + 1 until end of turn",
+        "write `until end of turn { b: might + 1, cost + 1 }`",
+    );
+    statement(
+        "Beast: might + 1",
+        "write `until end of turn { Beast: might + 1 }`, or `forever { Beast: might + 1 }`",
+    );
+    check("\"Ox\" : Beast { might 3 }", "\"Ox\" : Beast { might 3  friendly Beast: might + 1 }", "`static {");
+    check(
+        "event draw(n: Int)",
+        "keyword Sly { cannot deploy(self) }\ncard \"Fox\" : Beast { might 1  Sly {} }\nevent draw(n: Int)",
+        "leave `{}` out",
+    );
+}
+
+#[test]
+fn only_players_do_something_in_a_block_of_their_own() {
+    let statement = |said: &str, help: &str| check("may strike(choose friendly Beast, 1)", said, help);
+    statement("each Beast { strike(it, 1) }", "write `for each Beast as b { strike(b, 1) }`");
+    statement(
+        "each friendly Beast { strike(it, 1); draw(1) }",
+        "write `for each friendly Beast as b { strike(b, 1); draw(1) }`",
+    );
+    let sound =
+        said("may strike(choose friendly Beast, 1)", "each player { strike(choose friendly Beast, 1) }");
+    assert_eq!(sound, Vec::<String>::new());
+}
+
+#[test]
+fn nobody_is_meant_in_a_test_and_no_card_in_an_action() {
+    check("p1.field and ox.might", "your.field and ox.might", "did you mean 'p1'?");
+    check("p1 plays ox", "you plays ox", "did you mean 'p1'?");
+    check("{ deploy(c) }", "{ deploy(self) }", "did you mean 'c'?");
+    check("expect ox in", "expect self in", "did you mean 'ox'?");
+    check("{ b.might -= n }", "{ self.might -= n }", "did you mean 'b'?");
+}
+
+#[test]
+fn a_card_that_was_meant_for_the_zone_of_another_is_told() {
+    let both = "zone gear each Beast, public\nkind Tool\ncard \"Rope\" : Tool {}\ncard \"Lamp\" : Tool {}\n";
+    let placed = |cards: &str| {
+        let text = GAME.replace("deck \"Ox\" as ox", &format!("deck \"Ox\" as ox; field {cards}"));
+        messages(&compile(&format!("{both}{text}")))
+    };
+    let told = placed("\"Ox\" with gear \"Rope\", \"Lamp\"");
+    assert!(told.iter().any(|one| one.contains("'Lamp' lies in field, not in gear")), "{told:#?}");
+    for sound in ["\"Ox\" with gear \"Rope\", gear \"Lamp\"", "\"Ox\" with gear \"Rope\", \"Heron\""] {
+        assert!(!placed(sound).iter().any(|one| one.contains("W0609")), "{sound}");
+    }
+}
+
+#[test]
+fn fields_that_are_missing_are_drafted_and_never_put_in_unasked() {
+    let drafted = |card: &str| {
+        let loaded = compile(&GAME.replacen("card \"Ox\" : Beast { might 3 }", card, 1));
+        let told = loaded.diagnostics.iter().find(|one| one.code == "E0402").expect("the message");
+        assert!(told.edits.is_empty(), "{told:?}");
+        let [draft] = &told.drafts[..] else { panic!("{told:?}") };
+        draft.text.clone()
+    };
+    assert_eq!(drafted("card \"Ox\" : Beast {}"), " might 1");
+    assert_eq!(drafted("card \"Ox\" : Beast { cost 2 }"), "  might 1");
+    assert_eq!(drafted("card \"Ox\" : Beast {\n  enters { draw(1) }\n}"), "\n  might 1");
+}

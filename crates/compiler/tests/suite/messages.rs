@@ -175,13 +175,17 @@ fn opponents_are_one_or_several() {
 
 #[test]
 fn words_need_their_surroundings() {
-    check("action a { move(self, gone) }", &["E0109 20:17 'self' has no meaning here"]);
+    check(
+        "action a { move(self, gone) }",
+        &["E0109 20:17 'self' has no meaning here | give it a card: `event fold(c: Card)`, \
+           `action fold(c: Card in your.hand)`"],
+    );
     check("action a needs any other Ship { heal(1) }", &["E0109 20:20 'other' has no meaning here"]);
     check("event a { heal(uses) }", &["E0109 20:16 'uses' has no meaning here"]);
     check("event a { body }", &["E0109 20:11 'body' has no meaning here"]);
     check(
         "turn { phase main { end phase } }\ntest \"t\" { expect your.life == 1 }",
-        &["E0109 21:19 'your' has no meaning here"],
+        &["E0109 21:19 'your' has no meaning here | did you mean 'p1'?"],
     );
 }
 

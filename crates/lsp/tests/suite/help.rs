@@ -108,6 +108,33 @@ fn quick_fixes_are_the_edits_of_the_checker() {
 }
 
 #[test]
+fn fields_that_a_card_must_give_are_put_in_with_examples() {
+    let (folder, mut editor, cards) = open("cards.cw");
+    let mut fixed = |old: &str, new: &str| {
+        editor.replace(&cards, old, new);
+        editor.settle(&cards);
+        let range = editor.diagnostics[&cards][0]["range"].clone();
+        let params =
+            json!({ "textDocument": { "uri": cards }, "range": range, "context": { "diagnostics": [] } });
+        let actions = editor.ask("textDocument/codeAction", params).expect("actions");
+        folder.write("cards.cw", editor.text(&cards));
+        let text = applied(&folder, &actions[0]["edit"])["cards.cw"].clone();
+        editor.replace(&cards, new, old);
+        folder.write("cards.cw", editor.text(&cards));
+        (actions[0]["title"].clone(), actions[0]["isPreferred"].clone(), text)
+    };
+    let bear = "\"Old Bear\"       : Helper { cost 3  power 3 }";
+    let (title, is_preferred, text) = fixed(bear, "\"Old Bear\" : Helper { cost 3 }");
+    assert_eq!((title, is_preferred), (json!("Insert `power 1`, to be changed"), Value::Null));
+    assert!(text.contains("\"Old Bear\" : Helper { cost 3  power 1 }"), "{text}");
+    let (title, _, text) = fixed(bear, "\"Old Bear\" : Helper { }");
+    assert_eq!(title, json!("Insert `cost 1  power 1`, to be changed"));
+    assert!(text.contains("\"Old Bear\" : Helper { cost 1  power 1 }"), "{text}");
+    let (_, _, text) = fixed(bear, "\"Old Bear\" : Helper {\n  arrives { draw(1) }\n}");
+    assert!(text.contains("Helper {\n  cost 1  power 1\n  arrives { draw(1) }\n}"), "{text}");
+}
+
+#[test]
 fn a_declaration_is_spelt_anew_wherever_it_is_used() {
     let (folder, mut editor, cards) = open("cards.cw");
     editor.replace(&cards, "// The cards", "keyword very_sly  text \"Sly\"\n// The cards");

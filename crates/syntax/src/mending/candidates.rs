@@ -1,6 +1,6 @@
 //! The changes that are tried, the likeliest first.
 
-use super::{Broken, Change, Sort, brackets, habits, phrases};
+use super::{Broken, Change, Sort, brackets, habits, phrases, turned};
 use crate::kind::SyntaxKind::{self, *};
 use crate::words;
 use diagnostic::nearest_few;
@@ -10,6 +10,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     if broken.open_text {
         changes.extend(quotation_marks(broken));
     }
+    changes.extend(turned::of(broken));
     changes.extend(habits::certain(broken));
     changes.extend(phrases::of(broken));
     let (strange, common): (Vec<Change>, Vec<Change>) = misspelt(broken)

@@ -68,10 +68,11 @@ impl Parser<'_> {
             return self.ability_member(true, name);
         }
         if word.is_empty() || words::is_reserved(word) {
-            self.expected_help(
-                "a member of the card",
-                "for example `cost 2`, `primary { ... }` or a keyword",
-            );
+            let help = match self.at(Colon) {
+                true => "what changes cards stands in a block: `static { friendly Beast: power + 1 }`",
+                false => "for example `cost 2`, `primary { ... }` or a keyword",
+            };
+            self.expected_help("a member of the card", help);
             return None;
         }
         if words::is_capital(word) {

@@ -174,6 +174,16 @@ impl Parser<'_> {
                     .help("put them on separate lines or separate them with `;`");
                 return self.mistake(diagnostic);
             }
+            ExprKind::Choose { .. } => {
+                let diagnostic = Diagnostic::error(
+                    NO_STATEMENT.code,
+                    found.span,
+                    "nothing is done with what is chosen",
+                )
+                .label("chosen, and then nothing")
+                .help("give it to an event, as in `discard(choose Card)`, or name it: `let c = choose Card`");
+                return self.mistake(diagnostic);
+            }
             _ if self.at(Equal) => "a comparison is no statement",
             _ => "a value alone is no statement",
         };
