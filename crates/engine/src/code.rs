@@ -1166,6 +1166,8 @@ pub(crate) struct EventPlan {
     pub inherited: Vec<NodeId>,
     /// which arguments are cards
     pub cards: Vec<u8>,
+    /// which of them it does something to
+    pub acted_on: Vec<u8>,
     /// what follows when everybody has been heard
     pub finally: Option<Pc>,
     /// some ability replaces it / forbids it / permits it

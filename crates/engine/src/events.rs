@@ -1,6 +1,7 @@
 //! What happened, told in order to whoever wants to know.
 
-use crate::state::{GainedWhat, MAX_ARGS, ObjectId, Seat};
+use crate::gained::GainedWhat;
+use crate::state::{MAX_ARGS, ObjectId, Seat};
 use crate::view::Pick;
 use serde::{Deserialize, Serialize};
 

@@ -20,6 +20,7 @@ mod decks;
 mod effects;
 mod events;
 mod fuel;
+mod gained;
 mod game;
 mod groups;
 mod hash;
@@ -30,6 +31,7 @@ mod listeners;
 mod listing;
 mod lower;
 mod machine;
+mod members;
 mod moving;
 mod option_refs;
 mod options;
@@ -63,6 +65,7 @@ mod zones;
 pub use decks::{MOST_IN_A_DECK, Setup};
 pub use effects::{Lasts, Modification, Modifier};
 pub use events::{Aside, EventSink, GameEvent, NoEvents};
+pub use gained::GainedWhat;
 pub use game::{Game, GameError, Probe};
 pub use legality::Reason;
 pub use option_refs::OptionRef;
@@ -71,7 +74,7 @@ pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use questions::{Choosable, Question, QuestionPiece};
 pub use random::Random;
 pub use record::{LoadError, Match, Record, ReplayError, Saved};
-pub use state::{DrawReason, GainedWhat, MAX_ARGS, ObjectId, Outcome, Seat, Seats, State};
+pub use state::{DrawReason, MAX_ARGS, ObjectId, Outcome, Seat, Seats, State};
 pub use view::{
     Asking, CardView, Doing, KnownCard, Pick, PlayerView, StackItemView, TargetView, UnderWay, View,
     WaitingTriggerView, ZoneView,

@@ -2,10 +2,11 @@
 
 use crate::code::{ArgTest, Hears, Listener, PatternPlan, TriggerPlan, WhenPlan};
 use crate::effects::{AtWork, NOT_LASTING};
+use crate::gained::Gains;
 use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
 use crate::read::{Reader, is_card};
-use crate::state::{FrameKind, Gains, Known, NO_ARGS, State, Waiting};
+use crate::state::{FrameKind, Known, NO_ARGS, State, Waiting};
 use crate::triggers::{allowed_by_conditions, for_each_card, for_each_card_with, trigger_applies};
 use crate::zones::{Faces, NOBODY};
 

@@ -10,9 +10,10 @@ use crate::code::GainPlan;
 use crate::code::{AskedPlan, Assign, AssignKind, NodeId, Op, Operand, Slot};
 use crate::events::{Aside, Watcher};
 use crate::fuel::Place;
+use crate::gained::GainedWhat;
 use crate::game::Game;
-use crate::read::{Reader, is_card, pack, simple, unpack};
-use crate::state::{DrawReason, Frame, FrameKind, GainedWhat, HalfMade, ObjectId, Outcome, State};
+use crate::read::{Reader, is_card, simple, unpack};
+use crate::state::{DrawReason, Frame, FrameKind, HalfMade, ObjectId, Outcome, State};
 use ir::{AssignOp, Judged};
 
 // What one decision may use beside its fuel before the match is ended as a runaway: memory, that is.
@@ -269,7 +270,7 @@ impl Machine<'_> {
     fn do_other(&mut self, frame: &mut Frame, op: &Op) -> Flow {
         let game = self.game;
         match op {
-            Op::NextPlayer { list, to } => match self.next_member(frame, *list) {
+            Op::NextPlayer { list, to } => match self.next_player(frame, *list) {
                 Some(seat) => {
                     frame.you = seat as u8;
                     self.top().you = seat as u8;
@@ -606,42 +607,6 @@ impl Machine<'_> {
         self.state.slots[frame.base as usize + slot as usize] = value;
     }
 
-    /// Writes the members of a set behind the lists.
-    pub fn collect(&mut self, frame: &Frame, set: crate::code::SetId) -> i64 {
-        let mut members = std::mem::take(&mut self.state.scratch);
-        Reader::of_frame(self.game, self.state, frame).each(set, &mut |_, member| {
-            members.push(member);
-            true
-        });
-        let start = self.state.lists.len();
-        let len = members.len();
-        self.state.lists.append(&mut members);
-        self.state.scratch = members;
-        pack(start, len)
-    }
-
-    fn next_member(&mut self, frame: &Frame, list: Slot) -> Option<u16> {
-        let (start, len) = unpack(self.slot(frame, list));
-        let index = self.slot(frame, list + 1) as usize;
-        if index >= len {
-            return None;
-        }
-        self.set_slot(frame, list + 1, index as i64 + 1);
-        Some(self.state.lists[start + index])
-    }
-
-    fn random_member(&mut self, frame: &Frame, set: crate::code::SetId) -> i64 {
-        let (start, len) = unpack(self.collect(frame, set));
-        if len == 0 {
-            return pack(start, 0);
-        }
-        self.state.half_made.learned = true;
-        let chosen = self.state.random.below(len as u32) as usize;
-        self.state.lists.swap(start, start + chosen);
-        self.state.lists.truncate(start + 1);
-        pack(start, 1)
-    }
-
     fn random_number(&mut self, from: i64, to: i64) -> i64 {
         // A die with more sides than there are numbers to draw has no more than those.
         let sides = u32::try_from(to.saturating_sub(from)).map_or(0, |more| more.saturating_add(1));
@@ -709,7 +674,7 @@ impl Machine<'_> {
                     }
                 }
             };
-            self.state.gains(object, what);
+            self.state.gains(self.game, object, what);
             self.state.changes += 1;
             if self.is_by_text() {
                 self.events.aside(Aside::Gained { card: ObjectId(object), what });

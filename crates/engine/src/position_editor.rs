@@ -1,9 +1,10 @@
 //! Positions made by hand, for tests and puzzles.
 
 use crate::events::{EventSink, Watcher};
+use crate::gained::Gains;
 use crate::game::Game;
 use crate::machine::Machine;
-use crate::state::{Gains, ObjectId, Pending, Seat, State};
+use crate::state::{ObjectId, Pending, Seat, State};
 use crate::zones::End;
 use ir::ZoneOwner;
 

@@ -5,11 +5,12 @@
 //! goes from the newest pool to the oldest, so that every deal is one that could have happened, and each can come up.
 
 use crate::events::Watcher;
+use crate::gained::Gains;
 use crate::game::Game;
 use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;
-use crate::state::{Choice, Gains, Pending, Seat, State};
+use crate::state::{Choice, Pending, Seat, State};
 
 impl State {
     /// A match equally possible for all that the seat knows, with chance of its own from here on.

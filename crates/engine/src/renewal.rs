@@ -1,17 +1,18 @@
 //! What is gone: cards that cease to be, and ghosts of cards that have changed zones and are new objects now.
 
+use crate::gained::Gains;
 use crate::game::Game;
 use crate::machine::Machine;
 use crate::read::{MISSING, is_card};
-use crate::state::{Gains, Object, State};
+use crate::state::{Object, State};
 use crate::zones::NOBODY;
 
 impl Machine<'_> {
-    /// Whether an event would be about a card as it was: nothing happens to that any more.
+    /// Whether an event would do something to a card as it was: nothing happens to that any more.
     #[inline]
     pub fn is_about_ghost(&self, event: u16, args: &[i64]) -> bool {
         self.game.ir.settings.renews
-            && self.game.events[event as usize].cards.iter().any(|position| {
+            && self.game.events[event as usize].acted_on.iter().any(|position| {
                 let value = args.get(*position as usize).copied().unwrap_or(MISSING);
                 is_card(value) && self.state.objects[value as usize].ghost
             })
@@ -88,6 +89,11 @@ impl State {
         }
         let ghost = self.make_ghost(game, card);
         self.point_elsewhere(game, card, ghost);
+        // Of an item what was announced for it is known as well.
+        for part in self.parts.iter_mut().filter(|part| part.object == card) {
+            part.object = ghost;
+            part.me = if part.me == card { ghost } else { part.me };
+        }
         // What the effects that speak of it have given names it as well.
         self.refresh(game);
     }
@@ -238,6 +244,7 @@ impl State {
 
     fn free_number(&mut self, id: u16) {
         self.forget_past_of(id);
+        self.drop_parts(id);
         self.gained.retain(|gained| gained.object != id);
         self.uses.retain(|used| used.object != id);
         self.touched.retain(|touched| *touched != id);
@@ -266,6 +273,19 @@ impl State {
         self.lists.iter().chain(&self.kept).for_each(|id| card(*id));
         self.frames.iter().flat_map(|frame| [frame.me, frame.granter]).for_each(&mut card);
         self.locked.iter().for_each(|locked| card(locked.object));
+        for part in &self.parts {
+            // An item speaks of others; of itself it knows as long as others speak of it.
+            let mut other = |id: u16| {
+                if id != part.object {
+                    card(id);
+                }
+            };
+            other(part.me);
+            other(part.granter);
+            let (slots, lists) = (part.slots.0 as usize..part.slots.1 as usize, part.lists);
+            self.part_slots[slots].iter().filter_map(|slot| u16::try_from(*slot).ok()).for_each(&mut other);
+            self.part_lists[lists.0 as usize..lists.1 as usize].iter().for_each(|id| other(*id));
+        }
         self.lasting.iter().flat_map(|lasting| [lasting.me, lasting.granter]).for_each(&mut card);
         self.history.iter().flat_map(|past| [past.source, past.ghost]).for_each(&mut card);
         self.chronicle.iter().for_each(|past| card(past.source));

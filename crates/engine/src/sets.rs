@@ -7,9 +7,10 @@ use crate::code::{
     Spot, Test, WhosePlan,
 };
 use crate::effects::NO_COLUMN;
+use crate::gained::Gains;
 use crate::game::Game;
 use crate::read::{MISSING, Reader, unpack};
-use crate::state::{Gains, Seat, State};
+use crate::state::{Seat, State};
 use crate::zones::NOBODY;
 
 /// A field that is read of many cards: where it lies is settled once.

@@ -110,14 +110,21 @@ impl State {
     pub(crate) fn drop_stale_parts(&mut self) {
         if !self.parts.is_empty() {
             self.drop_parts_where(|state, part| {
-                part.object != 0 && state.objects[part.object as usize].zone != state.stack_zone
+                let object = &state.objects[part.object as usize];
+                part.object != 0 && object.zone != state.stack_zone && !object.ghost
             });
         }
     }
 
     /// Something lies on the stack or waits for it.
     pub(crate) fn stack_is_busy(&self) -> bool {
-        !self.parts.is_empty() || (self.stack_zone != NO_ZONE && !self.zones.is_empty(self.stack_zone))
+        self.waiting_or_stacked().next().is_some()
+            || (self.stack_zone != NO_ZONE && !self.zones.is_empty(self.stack_zone))
+    }
+
+    /// What waits for the stack or lies there; not what is known of items that have left.
+    pub(crate) fn waiting_or_stacked(&self) -> impl Iterator<Item = &Part> {
+        self.parts.iter().filter(|part| !self.objects[part.object as usize].ghost)
     }
 
     pub(crate) fn waiting_for_stack(&self) -> usize {
@@ -153,7 +160,7 @@ impl State {
 
     /// Whether an ability of a card lies on the stack or waits for it.
     pub(crate) fn is_stacked(&self, ability: u16, me: u16) -> bool {
-        self.parts.iter().any(|part| (part.ability, part.me) == (ability, me))
+        self.waiting_or_stacked().any(|part| (part.ability, part.me) == (ability, me))
     }
 
     // ---- looking at items -----------------------------------------------------------------------------------------
@@ -347,8 +354,13 @@ impl Machine<'_> {
             let value = match param.ty {
                 ir::Type::Card(_) | ir::Type::Target(_) | ir::Type::Player => {
                     let start = self.state.lists.len();
-                    self.state.lists.extend(values.iter().map(|member| *member as u16));
-                    pack(start, values.len())
+                    for member in &values {
+                        // A set has everybody once, however often it happened to them.
+                        if !self.state.lists[start..].contains(&(*member as u16)) {
+                            self.state.lists.push(*member as u16);
+                        }
+                    }
+                    pack(start, self.state.lists.len() - start)
                 }
                 ir::Type::Int => values.iter().sum(),
                 _ => continue,

@@ -4,6 +4,7 @@ use crate::card_fields::CardFields;
 use crate::code::Pc;
 use crate::effects::NOT_LASTING;
 use crate::fuel::Fuel;
+use crate::gained::{Gained, Gains};
 use crate::listing::Runs;
 use crate::random::Random;
 pub use crate::teams::{DrawReason, Outcome, Seats};
@@ -56,15 +57,6 @@ pub(crate) struct Object {
     pub was: u16,
     /// which of the cards whose past is known it is, counted from 1; 0: none of them
     pub known_at: u16,
-}
-
-/// What a card has gained for ever: its abilities are the printed ones unless it gained some.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) enum Gains {
-    #[default]
-    Nothing,
-    Values,
-    Abilities,
 }
 
 // ---- continuous effects -------------------------------------------------------------------------------------------
@@ -293,48 +285,6 @@ pub(crate) const NO_TRIGGER: u8 = u8::MAX;
 
 /// A zone that a game does not have.
 pub(crate) const NO_ZONE: u16 = u16::MAX;
-
-/// What a card has gained for ever.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Gained {
-    pub object: u16,
-    pub what: GainedWhat,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GainedWhat {
-    Ability(u16),
-    Keyword(u16),
-    Add { field: u16, amount: i32 },
-    Set { field: u16, value: i32 },
-}
-
-impl GainedWhat {
-    /// This and then the other as one, if they are about the same field.
-    pub(crate) fn and(self, other: Self) -> Option<Self> {
-        match (self, other) {
-            (Self::Add { field, amount }, Self::Add { field: same, amount: more }) if field == same => {
-                Some(Self::Add { field, amount: amount.checked_add(more)? })
-            }
-            (Self::Set { field, value }, Self::Add { field: same, amount }) if field == same => {
-                Some(Self::Set { field, value: value.checked_add(amount)? })
-            }
-            (Self::Add { field, .. } | Self::Set { field, .. }, Self::Set { field: same, value })
-                if field == same =>
-            {
-                Some(Self::Set { field, value })
-            }
-            _ => None,
-        }
-    }
-
-    pub(crate) fn gains(self) -> Gains {
-        match self {
-            Self::Ability(_) | Self::Keyword(_) => Gains::Abilities,
-            Self::Add { .. } | Self::Set { .. } => Gains::Values,
-        }
-    }
-}
 
 /// How often an ability whose uses are counted was used this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -779,22 +729,5 @@ impl State {
 
     pub(crate) fn all_seats(&self) -> u8 {
         ((1u16 << self.seats) - 1) as u8
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::GainedWhat;
-
-    #[test]
-    fn what_is_gained_of_one_field_is_one_gain() {
-        let add = |field, amount| GainedWhat::Add { field, amount };
-        let set = |field, value| GainedWhat::Set { field, value };
-        assert_eq!(add(1, 2).and(add(1, -5)), Some(add(1, -3)));
-        assert_eq!(set(1, 4).and(add(1, 2)), Some(set(1, 6)));
-        assert_eq!(add(1, 2).and(set(1, 4)), Some(set(1, 4)));
-        assert_eq!(add(1, 2).and(add(3, 2)), None);
-        assert_eq!(add(1, i32::MAX).and(add(1, 1)), None, "what does not fit is kept apart");
-        assert_eq!(GainedWhat::Keyword(1).and(GainedWhat::Keyword(1)), None);
     }
 }

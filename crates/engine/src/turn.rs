@@ -8,6 +8,9 @@ use crate::machine::{Flow, Machine};
 use crate::state::{Frame, NO_PHASE, Past, Seat, State};
 use crate::zones::NOBODY;
 
+/// Stage of the turn's frame: something has ended with the turn, and is judged before the next one begins.
+const ENDS_JUDGED: u8 = 2;
+
 impl Machine<'_> {
     /// The operations that make the turn. What comes behind the end of one is done at once.
     #[inline(never)]
@@ -45,7 +48,15 @@ impl Machine<'_> {
                     {
                         return self.enter_phase(frame, *code, next);
                     }
-                    self.end_turn();
+                    if self.what_lasts_ends() {
+                        self.top().stage = ENDS_JUDGED;
+                    }
+                    self.top().pc = frame.pc;
+                    if self.top().stage == ENDS_JUDGED && self.is_anything_due() {
+                        return Flow::Switch;
+                    }
+                    self.top().stage = 0;
+                    self.pass_turn();
                     frame.pc = *again;
                     if self.is_runaway() {
                         return Flow::Switch;
@@ -161,8 +172,28 @@ impl Machine<'_> {
         self.start_event(&frame, ir::Kernel::PhaseBegins.event().0, &[i64::from(phase)])
     }
 
-    pub fn end_turn(&mut self) {
-        self.state.turn_ends(self.game);
+    /// What lasts until the end of the turn ends, together with what is reset each turn; false if nothing lasted.
+    fn what_lasts_ends(&mut self) -> bool {
+        if self.state.lasting.is_empty() {
+            return false;
+        }
+        self.state.hold_effects();
+        let ended = self.state.turn_ends(self.game);
+        if ended {
+            self.state.reset_card_fields(self.game);
+            self.reset_fields();
+        }
+        self.state.release_effects(self.game);
+        ended
+    }
+
+    /// What follows from what has ended belongs to the turn that ends.
+    fn is_anything_due(&mut self) -> bool {
+        self.checks_have_work() && self.push_checks() || self.settle()
+    }
+
+    /// Whose turn is next.
+    fn pass_turn(&mut self) {
         let out = self.state.out;
         // An extra turn comes between two others: whose turn is next in order stays as it was.
         if self.state.in_order == NOBODY {
@@ -242,11 +273,17 @@ impl State {
         if game.cards.columns() != 0 {
             self.zones.clear_columns(game.cards.first_used_column..game.cards.columns());
         }
-        let mut touched = std::mem::take(&mut self.touched);
-        for card in touched.drain(..) {
+        self.reset_card_fields(game);
+        for card in self.touched.drain(..) {
             self.objects[card as usize].used = 0;
+        }
+    }
+
+    fn reset_card_fields(&mut self, game: &Game) {
+        let touched = std::mem::take(&mut self.touched);
+        for card in &touched {
             for slot in &game.fields.card_resets {
-                self.store_printed(game, card, *slot);
+                self.store_printed(game, *card, *slot);
             }
         }
         self.touched = touched;

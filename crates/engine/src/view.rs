@@ -154,7 +154,7 @@ impl State {
     /// What is on the stack or waits for it, from the bottom; then what has begun and is not over, the outermost first;
     /// then what waits in a window, the next to come last.
     pub fn under_way(&self, game: &Game) -> Vec<UnderWay> {
-        let stacked = self.parts.iter().map(|part| {
+        let stacked = self.waiting_or_stacked().map(|part| {
             let mut targets = Vec::new();
             self.targets_of_part(game, part, &mut |target| targets.push(target));
             UnderWay {

@@ -427,7 +427,9 @@ impl State {
 
     fn gather_of_card(&self, game: &Game, card: u16, moment: Moment, found: &mut Gathered<'_>) {
         let object = &self.objects[card as usize];
-        if game.cards.faces[object.card as usize].prints & PRINTS_STATICS == 0 && self.is_printed_now(card) {
+        let is_copy = moment == Moment::BeforeText && object.card != object.face;
+        let prints_none = game.cards.faces[object.card as usize].prints & PRINTS_STATICS == 0;
+        if prints_none && !is_copy && self.is_printed_now(card) {
             return;
         }
         let zone = self.zones.head(object.zone).kind;
@@ -438,6 +440,15 @@ impl State {
                 self.consider(game, instance, found);
             }
         };
+        if is_copy {
+            // What makes it a copy stands on its own face.
+            let own = &game.cards.abilities[object.face as usize];
+            let own = game.effects.of_card[object.face as usize].iter().map(|place| own[*place as usize]);
+            let makes_copies = |ability: &u16| {
+                game.effects.statics[*ability as usize].statics.iter().any(|plan| plan.copies)
+            };
+            own.filter(makes_copies).for_each(|ability| consider(ability, 0, super::NOT_LASTING));
+        }
         if self.is_printed_now(card) {
             let printed = &game.cards.abilities[object.card as usize];
             for place in &game.effects.of_card[object.card as usize] {

@@ -4,9 +4,10 @@
 use super::NOT_LASTING;
 use super::derive::{Instance, list_steps};
 use crate::code::{ChangeOp, ChangeWhat};
+use crate::gained::GainedWhat;
 use crate::game::Game;
 use crate::read::Reader;
-use crate::state::{GainedWhat, ObjectId, Seat, State, Until};
+use crate::state::{ObjectId, Seat, State, Until};
 
 /// One change, and where it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,10 @@
 
 use super::AtWork;
 use crate::code::{Node, NodeId};
+use crate::gained::Gains;
 use crate::game::Game;
 use crate::read::Reader;
-use crate::state::{Frame, FrameKind, Gains, Known, State};
+use crate::state::{Frame, FrameKind, Known, State};
 use crate::zones::NOBODY;
 use smallvec::SmallVec;
 
@@ -199,8 +200,11 @@ impl State {
             }
         }
         if self.objects[card as usize].gained != Gains::Nothing {
-            self.gained.retain(|gained| gained.object != card);
-            self.objects[card as usize].gained = Gains::Nothing;
+            // What was put on this very copy elsewhere stays on it, unless it is a new object.
+            let renews = game.ir.settings.renews;
+            self.gained.retain(|gained| gained.object != card || !gained.in_play && !renews);
+            let left = self.gained_by(card).map(|gained| gained.what.gains()).max();
+            self.objects[card as usize].gained = left.unwrap_or(Gains::Nothing);
         }
     }
 

@@ -344,7 +344,8 @@ impl State {
 
     /// Ends the lasting effects that some condition holds for. What gave an ability to a card that has left stays as
     /// long as that card is remembered: the ability may still be heard, with all that it knows.
-    fn end_lasting(&mut self, game: &Game, over: impl Fn(&Self, &Lasting) -> bool) {
+    /// Tells whether something has ended.
+    fn end_lasting(&mut self, game: &Game, over: impl Fn(&Self, &Lasting) -> bool) -> bool {
         let mut ended = false;
         let mut index = 0;
         while index < self.lasting.len() {
@@ -365,6 +366,7 @@ impl State {
             self.mark(crate::lower::watch::DERIVED);
             self.refresh(game);
         }
+        ended
     }
 
     /// Takes away what is over and no card is remembered with.
@@ -434,10 +436,8 @@ impl State {
         });
     }
 
-    pub(crate) fn turn_ends(&mut self, game: &Game) {
-        if self.lasting.is_empty() {
-            return;
-        }
+    /// Tells whether something has ended with the turn.
+    pub(crate) fn turn_ends(&mut self, game: &Game) -> bool {
         self.end_lasting(game, |state, lasting| {
             let later = state.turn > lasting.began;
             match lasting.until {
@@ -452,7 +452,7 @@ impl State {
                 | Until::Always
                 | Until::Over => false,
             }
-        });
+        })
     }
 
     /// The frame at this position is done.

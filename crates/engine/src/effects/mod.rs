@@ -12,9 +12,10 @@ mod lasting;
 mod text;
 
 use crate::code::{ChangeOp, PlainStatic, StaticPlan};
+use crate::gained::{GainedWhat, Gains};
 use crate::game::Game;
 use crate::lower::watch;
-use crate::state::{GainedWhat, Gains, InBuffers, State};
+use crate::state::{InBuffers, State};
 use crate::zones::NOBODY;
 
 pub use explain::{Lasts, Modification, Modifier};

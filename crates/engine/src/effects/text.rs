@@ -1,7 +1,8 @@
 //! What stands on a card at present: its abilities and keywords, those gained and without those lost.
 
+use crate::gained::{Gained, GainedWhat, Gains};
 use crate::game::{Game, printed_bit};
-use crate::state::{Gained, GainedWhat, Gains, InBuffers, State};
+use crate::state::{InBuffers, State};
 use serde::{Deserialize, Serialize};
 
 /// An ability that a card has.
@@ -183,15 +184,19 @@ impl State {
     }
 
     /// A card gains something for ever. What it gains of one field is kept as one.
-    pub(crate) fn gains(&mut self, object: u16, what: GainedWhat) {
+    pub(crate) fn gains(&mut self, game: &Game, object: u16, what: GainedWhat) {
+        let in_play = self.is_active(game, object) || self.objects[object as usize].zone == self.stack_zone;
         let gained = &mut self.objects[object as usize].gained;
         *gained = what.gains().max(*gained);
         let behind = self.gained.partition_point(|gained| gained.object <= object);
         let mut earlier = self.gained[..behind].iter_mut().rev().take_while(|gained| gained.object == object);
-        let together = earlier.find_map(|gained| Some((gained.what.and(what)?, gained)));
+        let together = earlier.find_map(|gained| {
+            let both = if gained.in_play == in_play { gained.what.and(what) } else { None };
+            Some((both?, gained))
+        });
         match together {
             Some((both, gained)) => gained.what = both,
-            None => self.gained.insert(behind, Gained { object, what }),
+            None => self.gained.insert(behind, Gained { object, what, in_play }),
         }
     }
 

@@ -49,7 +49,16 @@ pub(super) fn width(ir: &ir::Game, event: u16) -> usize {
 impl Builder<'_> {
     pub(super) fn events(&mut self) -> Vec<EventPlan> {
         let ir = self.ir;
-        (0..ir.events.len()).map(|id| self.event(id as u16)).collect()
+        let mut events: Vec<EventPlan> = (0..ir.events.len()).map(|id| self.event(id as u16)).collect();
+        let acted_on = super::acted_on::acted_on(ir);
+        for event in &mut events {
+            let is_acted_on = |at: &u8| {
+                let of = event.lineage.iter().rfind(|ancestor| ancestor.offset <= *at);
+                of.is_some_and(|of| acted_on[of.event as usize] >> (at - of.offset).min(63) & 1 != 0)
+            };
+            event.acted_on = event.cards.iter().copied().filter(is_acted_on).collect();
+        }
+        events
     }
 
     fn event(&mut self, id: u16) -> EventPlan {
@@ -79,6 +88,7 @@ impl Builder<'_> {
             code,
             needs,
             cards: card_positions(ir, &lineage),
+            acted_on: Vec::new(),
             width: width.min(MAX_ARGS) as u8,
             inherited,
             finally,

@@ -2,6 +2,7 @@
 //!
 //! Bodies become flat operations that can stop anywhere; what only reads becomes trees; filters become plans.
 
+mod acted_on;
 mod call;
 mod costs;
 mod effects;

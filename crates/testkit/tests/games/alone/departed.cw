@@ -95,3 +95,16 @@ test "all lose" {
   p1 plays "Quake"
   expect draw
 }
+
+// ---- sets have everybody once ---------------------------------------------------------------------------------------
+card "Flurry" : Spell {
+  cast { let b = choose Beast; together { jab(b, 1)  jab(b, 2) } }
+}
+
+test "one or more: a card that it happened to twice is one" {
+  p1 { hand "Flurry"; field "Lister" }
+  p2 { field "Ox" as ox }
+  p1 plays "Flurry"
+  p1 chooses ox
+  expect ox.wounds == 3 and p1.life == 21
+}

@@ -521,3 +521,45 @@ test "a card in the zone of another has an alias of its own" {
   all pass
   expect mail in p1.grave and shroud in p1.grave and bear in p1.grave
 }
+
+// ---- asking about what has left -------------------------------------------------------------------------------------
+event weigh(c: Beast)            { mark(c.power) }
+event graze(c: Beast, by: Beast) { c.hurt += by.power }
+card "Scale" : Beast { power 7  when enters(self) { weigh(self) } }
+card "Boar"  : Beast { power 2  when enters(self) { graze(choose other Beast, self) } }
+card "Blow"  : Beast { power 1  when enters(self) { hurt(self, 1); mark(100) } }
+card "Lift"  : Spell { cast { target t: Beast; bounce(t) } }
+card "Raise" : Spell { cast { back(choose Beast in your.grave) } }
+
+test "an event that only asks about a card is done with what was last known of it" {
+  p1 { hand "Raise", "Lift"; grave "Scale" as s }
+  p1 plays "Raise"
+  all pass
+  p1 plays "Lift"
+  all pass
+  expect s in p1.hand
+  all pass
+  expect p1.marks == 7
+}
+
+test "so is one that does something to another" {
+  p1 { hand "Raise", "Lift"; grave "Boar" as b }
+  p2 { field "Lord" as l }
+  p1 plays "Raise"
+  all pass
+  p1 plays "Lift"
+  p1 chooses b
+  all pass
+  all pass
+  expect b in p1.hand and l.hurt == 2
+}
+
+test "what would be done to the card itself is not done" {
+  p1 { hand "Raise", "Lift"; grave "Blow" as b }
+  p1 plays "Raise"
+  all pass
+  p1 plays "Lift"
+  all pass
+  all pass
+  expect b in p1.hand and b.hurt == 0 and p1.marks == 100
+}

@@ -167,3 +167,20 @@ test "eight players" players 8 {
   p1 stops
   expect turn player == p8
 }
+
+// ---- who goes out on the way ----------------------------------------------------------------------------------------
+lose when heat >= 50
+card "Bidder" : Stone {
+  after gain by you {
+    each player { let n = choose 0 to 3 text "How many?"; burn(50) by (player after you); your.seen += n }
+  }
+}
+
+test "who is out is not asked any more" players 4 {
+  p1 { field "Bidder" }
+  p1 earns
+  p1 chooses 1
+  expect p3 asked "How many"
+  p3 chooses 2
+  expect p1.seen == 1 and p3.seen == 2 and p2.seen == 0 and count(player) == 2
+}

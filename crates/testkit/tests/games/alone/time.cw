@@ -168,3 +168,73 @@ test "and older than what comes afterwards" {
   p1 puts curse
   expect p has not Flying
 }
+
+// ---- what ends with the turn, and what is for ever ------------------------------------------------------------------
+check "who has no power falls" { bury(each Thing where power <= 0) }
+card "Nurse"  : Thing { use { until end of turn { other Thing: power + 1 } } }
+card "Ghoul"  : Thing { power 0 }
+card "Priest" : Thing { after bury(Thing) if you == turn player { mark(1) } }
+
+test "what follows from what ends with the turn belongs to that turn" {
+  p1 { field "Nurse" as nurse, "Priest"; hand "Ghoul" as h }
+  p2 { field "Priest" }
+  p1 uses use nurse
+  p1 puts h
+  expect h in p1.field
+  p1 rests
+  expect turn player == p2 and h in p1.grave
+  expect p1.marks == 1 and p2.marks == 0
+}
+
+card "Etcher" : Thing {
+  use { let c = choose Thing in your.hand; forever { c: power + 5, gains Flying } }
+}
+
+card "Trainer" : Thing {
+  use { let c = choose other Thing; forever { c: power + 5, gains Flying } }
+}
+
+card "Gravedigger" : Thing { use { bury(choose other Thing); put(choose Thing in your.grave) } }
+
+test "what was put on a card elsewhere stays on it when it has been in play" {
+  p1 { field "Etcher" as e, "Gravedigger" as d; hand "Plain" as p }
+  p1 uses use e
+  p1 puts p
+  expect p.power == 6 and p has Flying
+  p1 uses use d
+  p1 chooses p
+  expect p in p1.field and p.power == 6 and p has Flying
+}
+
+test "what was gained in play is forgotten with play" {
+  p1 { field "Trainer" as t, "Gravedigger" as d; hand "Plain" as p }
+  p1 puts p
+  p1 uses use t
+  p1 chooses p
+  expect p.power == 6 and p has Flying
+  p1 uses use d
+  p1 chooses p
+  expect p in p1.field and p.power == 1 and p has not Flying
+}
+
+// ---- copies by one's own text ---------------------------------------------------------------------------------------
+card "Mime" : Thing { static { self: copy of first of (other friendly Thing where power > 3) } }
+card "Oak"  : Thing { power 4 }
+
+test "who copies by its own text copies also whom conditions find" {
+  p1 { field "Mime" as m; hand "Oak" as oak, "Plain" as p }
+  expect m.name == m.name and m.power == 1
+  p1 puts p
+  expect m.power == 1
+  p1 puts oak
+  expect m.name == oak.name and m.power == 4
+}
+
+test "and is itself again when nobody fits" {
+  p1 { field "Mime" as m, "Oak" as oak, "Gravedigger" as d; grave "Plain" }
+  expect m.name == oak.name
+  p1 uses use d
+  p1 chooses oak
+  p1 chooses "Plain"
+  expect m.power == 1 and m.name != oak.name
+}
