@@ -912,7 +912,11 @@ place: string | null,
 /**
  * The test as it was written, or would have been.
  */
-text: string, problem: string | null, };
+text: string, 
+/**
+ * Beside a place: what is to be known of it all the same.
+ */
+problem: string | null, };
 
 export type SeatInfo = { seat: number, name: string, 
 /**

@@ -143,12 +143,16 @@ impl Kept {
         self.found.errors + self.found.warnings
     }
 
-    /// What is shown: errors before warnings, what cannot be read before what means nothing, each in the order of the
-    /// text; if there was more, the last one says so.
+    /// What is shown: errors before warnings, files that cannot be read before texts that cannot, those before what
+    /// means nothing, each in the order of the text; if there was more, the last one says so.
     pub fn shown(mut self) -> (Vec<Diagnostic>, Found) {
-        let is_readable = |one: &Diagnostic| !one.code.starts_with("E00");
+        let readable = |one: &Diagnostic| match &one.code[..3.min(one.code.len())] {
+            "E09" => 0,
+            "E00" => 1,
+            _ => 2,
+        };
         self.kept
-            .sort_by_key(|d| (d.severity, is_readable(d), d.primary.span.file, d.primary.span.start, d.code));
+            .sort_by_key(|d| (d.severity, readable(d), d.primary.span.file, d.primary.span.start, d.code));
         self.kept.truncate(MOST_SHOWN);
         let shown = count(&self.kept);
         if shown != self.found {

@@ -4,6 +4,7 @@
 //! the engine's views, decisions and events say and know no rule of any game. Only [`from_engine`] knows the engine's
 //! own types. `typescript`, part of the tests, writes the types down for the page.
 
+pub mod art;
 pub mod carry;
 pub mod deal;
 pub mod decision;
@@ -17,6 +18,7 @@ pub mod limits;
 pub mod message;
 pub mod play;
 pub mod problem;
+pub mod renamed;
 pub mod setup;
 pub mod table;
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Games that can be played, by the names of their folders.
 
+use crate::art::{ART, art_in, by_name, slug};
 use crate::from_engine;
 use crate::game::{GameDescription, GameInfo, TableHints};
 use crate::problem::{Code, Problem};
@@ -48,6 +49,20 @@ impl GameTexts {
         }
         sources
     }
+
+    /// The same with another text for a file of the game itself, by its path below the folder, or with one more file.
+    pub fn with(&self, path: &str, text: &str) -> Sources {
+        let mut texts = self.clone();
+        match texts.files.iter_mut().find(|(pack, known, _)| *pack == 0 && known == path) {
+            Some(file) => text.clone_into(&mut file.2),
+            None => {
+                // Behind the game's own: packs come after it.
+                let own = texts.files.iter().take_while(|(pack, ..)| *pack == 0).count();
+                texts.files.insert(own, (0, path.to_owned(), text.to_owned()));
+            }
+        }
+        texts.sources()
+    }
 }
 
 impl LoadedGame {
@@ -91,13 +106,6 @@ pub struct GameExtras<'a> {
 
 /// The file that says how a game is drawn.
 pub const HINTS: &str = "table.json";
-/// The folder of a game's pictures: those of cards by the cards' names, and others that `table.json` names.
-pub const ART: &str = "art";
-/// What a picture may be: by the ending of its file, what browsers are told.
-pub const ART_KINDS: [(&str, &str); 4] =
-    [("webp", "image/webp"), ("svg", "image/svg+xml"), ("png", "image/png"), ("jpg", "image/jpeg")];
-/// A larger picture is left out: it is shown on a card.
-const LARGEST_ART: u64 = 1 << 20;
 /// The game told to its players; without it, its README.md.
 pub const FOR_PLAYERS: &str = "PLAY.md";
 
@@ -241,12 +249,12 @@ fn loaded(
     let art: BTreeMap<String, Arc<[u8]>> = extras.art.iter().cloned().collect();
     let hints =
         read_hints(game.ir(), extras.hints, &art).map_err(|wrong| format!("`{id}/{HINTS}`: {wrong}"))?;
-    let pictures: BTreeMap<String, &String> = art.keys().map(|file| (slug(stem(file)), file)).collect();
+    let pictures = by_name(art.keys().map(String::as_str));
     let mut description = from_engine::describe(id, &game, extras.readme, hints);
     let in_folder = |path: &str| path.strip_prefix(below).unwrap_or(path).to_owned();
     for card in &mut description.cards {
         card.source = in_folder(&card.source);
-        card.art = pictures.get(&slug(&card.name)).map(|file| (*file).clone());
+        card.art = pictures.get(&slug(&card.name)).map(|file| (*file).to_owned());
     }
     let files =
         read.sources.iter().map(|(_, file)| (file.pack, in_folder(&file.path), file.text.clone())).collect();
@@ -284,33 +292,6 @@ fn read_hints(game: &ir::Game, text: &str, art: &BTreeMap<String, Arc<[u8]>>) ->
     let fields = hints.card_fields.values().chain(hints.player_fields.values());
     known("picture in the folder art", &files, fields.filter_map(|field| field.icon.as_ref()))?;
     Ok(hints)
-}
-
-/// The pictures in a folder, as far as there are any that can be shown.
-fn art_in(folder: &Path) -> Vec<(String, Arc<[u8]>)> {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    let small = files.filter(|file| file.metadata().is_ok_and(|found| found.len() <= LARGEST_ART));
-    let read = |file: fs::DirEntry| {
-        let name = file.file_name().to_str().filter(|name| art_kind(name).is_some())?.to_owned();
-        Some((name, fs::read(file.path()).ok()?.into()))
-    };
-    small.filter_map(read).collect()
-}
-
-/// What kind of picture a file is; none: no picture that can be shown.
-pub fn art_kind(file: &str) -> Option<&'static str> {
-    let (_, end) = file.rsplit_once('.')?;
-    ART_KINDS.iter().find(|(known, _)| end.eq_ignore_ascii_case(known)).map(|(_, kind)| *kind)
-}
-
-fn stem(file: &str) -> &str {
-    file.rsplit_once('.').map_or(file, |(stem, _)| stem)
-}
-
-/// A name as files are called by it: `Village Scout` and `village-scout` are the same.
-fn slug(name: &str) -> String {
-    let words = name.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }
 
 /// How a game is drawn where its pictures are not kept.

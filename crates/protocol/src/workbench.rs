@@ -97,6 +97,7 @@ pub struct SavedTest {
     pub place: Option<String>,
     /// The test as it was written, or would have been.
     pub text: String,
+    /// Beside a place: what is to be known of it all the same.
     pub problem: Option<String>,
 }
 

@@ -17,6 +17,7 @@ use crate::{text, tokens};
 use bots::{BotSpec, BotSpecError};
 use protocol::carry::Carried;
 use protocol::library::Library;
+use protocol::play::Play;
 use protocol::problem::{Code, Problem};
 use protocol::setup::{Deck, Start};
 use protocol::table::{ClockSettings, CreateMatch, Created, SeatLink, SeatRequest};
@@ -35,6 +36,8 @@ pub struct Lobby {
     pub workbench: Option<Arc<Workbench>>,
     /// Of matches that went on with a changed game, how.
     remarks: Mutex<HashMap<String, String>>,
+    /// Of matches that were carried over with a loss: what they were before.
+    origins: Mutex<HashMap<String, Arc<Play>>>,
     pub store: Store,
     pub limits: Limits,
     pub addresses: Addresses,
@@ -78,6 +81,8 @@ const LONGEST_CLOCK: u64 = 24 * 60 * 60 * 1000;
 const AGAIN: Duration = Duration::from_secs(1);
 /// More reports than this tell nothing new, and whoever makes matches stop must not fill the disk with them.
 const MOST_REPORTS: usize = 200;
+/// So many matches are kept as they were before their game was changed.
+const MOST_ORIGINS: usize = 32;
 /// So long matches have to note their clocks when the server stops.
 const STOPPING: Duration = Duration::from_secs(4);
 /// So long the store has to write what was asked for.
@@ -90,6 +95,7 @@ impl Lobby {
             library: RwLock::new(Arc::new(settings.library.clone())),
             workbench: settings.watched.clone().map(|watched| Arc::new(Workbench::new(watched))),
             remarks: Mutex::default(),
+            origins: Mutex::default(),
             store,
             limits: settings.limits.clone(),
             addresses: Addresses::default(),
@@ -353,6 +359,21 @@ impl Lobby {
         let tokens = held.iter().map(|token| tokens::next(token, &next.id)).chain([tokens::link()]).collect();
         self.note_remark(&next.id, remark);
         Ok(self.begin(next, tokens).await?.id)
+    }
+
+    /// Keeps what a match was before its game was changed, for the case that the change is undone.
+    pub fn note_origin(&self, id: &str, origin: Arc<Play>) {
+        let mut origins = self.origins.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever writes a game plays one match; others were left.
+        if origins.len() >= MOST_ORIGINS {
+            origins.clear();
+        }
+        origins.insert(id.to_owned(), origin);
+    }
+
+    /// Takes it away again.
+    pub fn take_origin(&self, id: &str) -> Option<Arc<Play>> {
+        self.origins.lock().unwrap_or_else(PoisonError::into_inner).remove(id)
     }
 
     // ---- finding --------------------------------------------------------------------------------------------------

@@ -80,6 +80,11 @@ function OneDraft({ draft }: { draft: Draft }) {
   );
 }
 
+function outcome({ place, problem }: SavedTest): string {
+  if (place === null) return t("drafts.not_written", { problem: problem ?? "" });
+  return problem === null ? t("drafts.written", { place }) : t("drafts.written_though", { place, problem });
+}
+
 /** The position that is shown, as a test in the card language. */
 function SaveAsTest({ token, choices }: { token: string; choices: number }) {
   const [name, setName] = useState(t("drafts.test_name", { n: choices }));
@@ -97,7 +102,7 @@ function SaveAsTest({ token, choices }: { token: string; choices: number }) {
       <label>{t("drafts.save_as")}<input value={name} maxLength={200} onInput={(event) => setName(event.currentTarget.value)} /></label>
       <button type="submit" class="primary small" disabled={busy || name.trim() === ""}>{t(busy ? "drafts.writing" : "drafts.save")}</button>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
-      {saved && <p class="notice" role="status">{saved.place !== null ? t("drafts.written", { place: saved.place }) : t("drafts.not_written", { problem: saved.problem ?? "" })}</p>}
+      {saved && <p class="notice" role="status">{outcome(saved)}</p>}
       {saved && <pre class="drafts-text">{saved.text}</pre>}
     </form>
   );

@@ -53,6 +53,21 @@ impl Bench {
     }
 }
 
+/// The same words everywhere in the game at once, as an editor renames.
+fn rename(game: &str, old: &str, new: &str) {
+    for entry in std::fs::read_dir(game).expect("a folder").flatten() {
+        let text = std::fs::read_to_string(entry.path()).expect("a text");
+        if text.contains(old) {
+            std::fs::write(entry.path(), text.replace(old, new)).expect("it can be written");
+        }
+    }
+}
+
+/// What a player sees, but for the numbers of positions.
+fn table_seen(client: &Client) -> (Value, Value) {
+    (client.update["view"]["players"].clone(), client.update["view"]["zones"].clone())
+}
+
 async fn play(client: &mut Client, choices: usize) {
     for choice in 0..choices {
         let answer = client.choose(choice % client.options()).await;
@@ -79,6 +94,142 @@ async fn a_saved_file_is_at_the_table_and_the_match_goes_on() {
         .await;
     assert_eq!(draft["tests"]["failed"][0]["name"], "Spark", "{draft}");
     assert!(draft["tests"]["touched"].as_u64() < draft["tests"]["all"].as_u64(), "{draft}");
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_was_played_may_get_another_name() {
+    let bench = Bench::open("watch_rename");
+    let (mut client, _) = bench.sit_down().await;
+    play(&mut client, 8).await;
+    // In all files, one after the other: in between the game has mistakes, and nothing happens at the table.
+    rename(&bench.game, "\"Spark\"", "\"Flash\"");
+    let (mut next, table) = bench.carried(&mut client).await;
+    assert_eq!(table["choices"], 8, "{table}");
+    let remark = table["remark"].as_str().expect("a remark").to_owned();
+    assert!(remark.contains("Spark is called Flash now.") && remark.contains("was played again"), "{remark}");
+    assert_eq!(table_seen(&next), table_seen(&client));
+    rename(&bench.game, "\"Flash\"", "\"Spark\"");
+    let (back, table) = bench.carried(&mut next).await;
+    assert_eq!(table["choices"], 8, "{table}");
+    assert_eq!(table_seen(&back), table_seen(&client));
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_copy_in_a_deck_is_told_and_undone_the_match_is_back() {
+    let bench = Bench::open("watch_deck");
+    let (mut client, _) = bench.sit_down().await;
+    play(&mut client, 7).await;
+    edit(&bench.game, "rules.cw", "3 \"Spark\"", "4 \"Spark\"");
+    let (mut next, table) = bench.carried(&mut client).await;
+    let remark = table["remark"].as_str().expect("a remark").to_owned();
+    assert!(remark.contains("The deck Starter has 18 cards, it had 17."), "{remark}");
+    assert!(remark.contains("in the same position") || remark.contains("earlier, in turn"), "{remark}");
+    edit(&bench.game, "rules.cw", "4 \"Spark\"", "3 \"Spark\"");
+    let (back, table) = bench.carried(&mut next).await;
+    assert_eq!(table["choices"], 7, "{table}");
+    assert!(table["remark"].as_str().is_some_and(|remark| remark.contains("the match is back")), "{table}");
+    assert_eq!(table_seen(&back), table_seen(&client));
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_was_played_on_is_not_taken_back_by_an_undone_change() {
+    let bench = Bench::open("watch_played_on");
+    let (mut client, _) = bench.sit_down().await;
+    play(&mut client, 7).await;
+    edit(&bench.game, "rules.cw", "3 \"Spark\"", "4 \"Spark\"");
+    let (mut next, before) = bench.carried(&mut client).await;
+    play(&mut next, 1).await;
+    edit(&bench.game, "rules.cw", "4 \"Spark\"", "3 \"Spark\"");
+    let (_, table) = bench.carried(&mut next).await;
+    assert!(table["remark"].as_str().is_some_and(|remark| !remark.contains("is back")), "{table}");
+    assert!(table["choices"].as_u64() > before["choices"].as_u64(), "{table}");
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_test_is_saved_while_a_file_is_half_typed() {
+    let bench = Bench::open("watch_half");
+    let (mut client, token) = bench.sit_down().await;
+    play(&mut client, 5).await;
+    edit(&bench.game, "cards.cw", "strike(2)", "stri");
+    bench.draft(|draft| draft["mistakes"][0] != Value::Null).await;
+    let wish = json!({"token": token, "choices": 5, "name": "half-typed"});
+    let (status, saved) = post(bench.server.address, "/api/workbench/tests", &wish).await;
+    assert_eq!(status, 200, "{saved}");
+    assert_eq!(saved["place"], "from-the-table.cw", "{saved}");
+    let problem = saved["problem"].as_str().expect("a remark").to_owned();
+    assert!(
+        problem.contains("last version without mistakes") && problem.contains("cards.cw:20:"),
+        "{problem}"
+    );
+    // A second one of the same name has a name of its own, though the game could not be read since.
+    let (_, again) = post(bench.server.address, "/api/workbench/tests", &wish).await;
+    assert!(again["text"].as_str().is_some_and(|text| text.contains("half-typed (2)")), "{again}");
+    // The file of the tests itself: nothing is put behind half a test.
+    let file = Path::new(&bench.game).join("from-the-table.cw");
+    let whole = std::fs::read_to_string(&file).expect("the tests");
+    std::fs::write(&file, format!("{whole}\ntest \"half")).expect("it can be written");
+    let (status, saved) = post(bench.server.address, "/api/workbench/tests", &wish).await;
+    assert_eq!((status, &saved["place"]), (200, &Value::Null), "{saved}");
+    assert!(saved["problem"].as_str().is_some_and(|why| why.contains("itself has mistakes")), "{saved}");
+    std::fs::write(&file, whole).expect("it can be written");
+    edit(&bench.game, "cards.cw", "stri", "strike(2)");
+    cardwright(&["test", &bench.game]).ends_with_code(0).says("16 passed");
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_no_text_is_the_first_mistake() {
+    let bench = Bench::open("watch_bytes");
+    let cards = Path::new(&bench.game).join("cards.cw");
+    let text = std::fs::read(&cards).expect("the cards");
+    // Everything that the rules and the tests say of cards is a mistake then.
+    std::fs::write(&cards, [&text[..], b"\n// caf\xe9\n"].concat()).expect("it can be written");
+    let draft = bench.draft(|draft| draft["mistakes"][0] != Value::Null).await;
+    assert!(
+        draft["mistakes"][0]["message"].as_str().is_some_and(|it| it.contains("is not UTF-8")),
+        "{draft}"
+    );
+    std::fs::write(&cards, text).expect("it can be written");
+    bench.draft(|draft| draft["mistakes"].as_array().is_some_and(Vec::is_empty)).await;
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_that_is_away_is_told_and_read_again_when_it_is_back() {
+    let bench = Bench::open("watch_away");
+    let (mut client, _) = bench.sit_down().await;
+    play(&mut client, 2).await;
+    let away = Path::new(&bench.game).with_file_name("elsewhere");
+    std::fs::rename(&bench.game, &away).expect("it can be moved");
+    let draft = bench.draft(|draft| draft["mistakes"][0] != Value::Null).await;
+    assert!(draft["mistakes"][0]["message"].as_str().is_some_and(|it| it.contains("cannot read")), "{draft}");
+    play(&mut client, 1).await;
+    // As it was: nothing has been written meanwhile.
+    std::fs::rename(&away, &bench.game).expect("it can be moved");
+    bench.draft(|draft| draft["mistakes"].as_array().is_some_and(Vec::is_empty)).await;
+    edit(&bench.game, "cards.cw", "strike(2)", "strike(3)");
+    bench.carried(&mut client).await;
+    bench.server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_that_nobody_will_see_are_told_at_the_table() {
+    let bench = Bench::open("watch_art");
+    let art = Path::new(&bench.game).join("art");
+    std::fs::create_dir(&art).expect("a folder");
+    std::fs::write(art.join("sparc.svg"), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>").expect("a picture");
+    std::fs::write(art.join("old_bear.png"), "no picture").expect("a picture");
+    let draft = bench.draft(|draft| draft["mistakes"].as_array().is_some_and(|all| all.len() == 2)).await;
+    let told = draft["mistakes"].to_string();
+    assert!(
+        told.contains("no picture of the kind .png") && told.contains("is \\\"Spark\\\" meant?"),
+        "{told}"
+    );
+    assert!(draft["mistakes"].as_array().is_some_and(|all| all.iter().all(|one| one["is_warning"] == true)));
     bench.server.kill();
 }
 
@@ -171,7 +322,10 @@ async fn a_folder_that_cannot_be_written_loses_nothing() {
     let (status, saved) = post(bench.server.address, "/api/workbench/tests", &wish).await;
     rights(0o755).expect("and given");
     assert_eq!((status, &saved["place"]), (200, &Value::Null), "{saved}");
-    assert!(saved["problem"].as_str().is_some_and(|why| why.contains("cannot be written")), "{saved}");
+    assert!(
+        saved["problem"].as_str().is_some_and(|why| why.contains("from-the-table.cw cannot be")),
+        "{saved}"
+    );
     assert!(saved["text"].as_str().is_some_and(|text| text.contains("test \"lost\"")), "{saved}");
     bench.server.kill();
 }

@@ -2,16 +2,17 @@
 //! tests.
 
 use super::{Target, target};
+use crate::renamed::Renamed;
 use engine::{Game, ObjectId, OptionRef, State};
 use ir::Type;
 
 /// What an option means: two options that mean the same differ only in which of equal cards they are about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Meaning(Vec<String>);
+struct Meaning(Vec<String>);
 
-/// What the option means; none if there is no such option.
-pub fn meaning(game: &Game, state: &State, option: usize) -> Option<Meaning> {
-    let words = Words { game, state };
+/// What the option means, in the words of another version; none if there is no such option.
+fn meaning(game: &Game, state: &State, option: usize, renamed: &Renamed) -> Option<Meaning> {
+    let words = Words { game, state, renamed };
     Some(Meaning(match state.option(game, option)? {
         OptionRef::Pass => said("pass", []),
         OptionRef::Decline => said("decline", []),
@@ -24,13 +25,13 @@ pub fn meaning(game: &Game, state: &State, option: usize) -> Option<Meaning> {
         OptionRef::Mode(mode) => said("mode", [mode.to_string()]),
         OptionRef::Action { action, args } => {
             let declared = &game.ir().actions[action.index()];
-            let mut parts = said("action", [declared.name.clone()]);
+            let mut parts = said("action", [renamed.actions.of(&declared.name).to_owned()]);
             parts
                 .extend(declared.params.iter().zip(&args).map(|(param, arg)| words.argument(param.ty, *arg)));
             parts
         }
         OptionRef::Ability { kind, card, ability } => {
-            let kind = game.ir().ability_kinds[kind.index()].name.clone();
+            let kind = renamed.ability_kinds.of(&game.ir().ability_kinds[kind.index()].name).to_owned();
             said("ability", [kind, words.card(card), words.which(card, ability)])
         }
         OptionRef::Waiting { card, ability, about } => {
@@ -41,14 +42,22 @@ pub fn meaning(game: &Game, state: &State, option: usize) -> Option<Meaning> {
     }))
 }
 
-/// The option of another position that means the same, the same one among equals.
-pub fn same_option(old: (&Game, &State), option: usize, new: (&Game, &State)) -> Option<usize> {
-    let wanted = meaning(old.0, old.1, option)?;
-    let alike = |(game, state): (&Game, &State), until: usize| {
-        (0..until).filter(|at| meaning(game, state, *at).as_ref() == Some(&wanted)).collect::<Vec<_>>()
+/// The option of another position that means the same, the same one among equals. `renamed`: how the old one's names
+/// are called in the new one.
+pub fn same_option(
+    old: (&Game, &State),
+    option: usize,
+    new: (&Game, &State),
+    renamed: &Renamed,
+) -> Option<usize> {
+    let wanted = meaning(old.0, old.1, option, renamed)?;
+    let alike = |(game, state): (&Game, &State), until: usize, renamed: &Renamed| {
+        (0..until)
+            .filter(|at| meaning(game, state, *at, renamed).as_ref() == Some(&wanted))
+            .collect::<Vec<_>>()
     };
-    let before = alike(old, option).len();
-    let found = alike(new, new.1.option_count());
+    let before = alike(old, option, renamed).len();
+    let found = alike(new, new.1.option_count(), &Renamed::default());
     found.get(before).or(found.last()).copied()
 }
 
@@ -59,16 +68,19 @@ fn said<const N: usize>(kind: &str, parts: [String; N]) -> Vec<String> {
 struct Words<'a> {
     game: &'a Game,
     state: &'a State,
+    renamed: &'a Renamed,
 }
 
 impl Words<'_> {
     fn name(&self, card: ir::CardId) -> String {
-        self.game.ir().cards[card.index()].name.clone()
+        self.renamed.cards.of(&self.game.ir().cards[card.index()].name).to_owned()
     }
 
     fn value(&self, of: ir::EnumId, value: u16) -> String {
         let values = &self.game.ir().enums[of.index()].values;
-        values.get(usize::from(value)).map_or_else(String::new, ToString::to_string)
+        values
+            .get(usize::from(value))
+            .map_or_else(String::new, |value| self.renamed.values.of(value).to_owned())
     }
 
     /// The card's name, and where it lies.
@@ -81,7 +93,8 @@ impl Words<'_> {
             Some((zone, seat, host)) => {
                 let seat = seat.map_or_else(String::new, |seat| seat.0.to_string());
                 let host = host.map_or_else(String::new, |host| self.card(host));
-                format!("{name} in {} {seat} {host}", self.game.ir().zones[zone.index()].name)
+                let zone = self.renamed.zones.of(&self.game.ir().zones[zone.index()].name);
+                format!("{name} in {zone} {seat} {host}")
             }
             None => name,
         }

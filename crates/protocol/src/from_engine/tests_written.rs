@@ -438,6 +438,7 @@ fn with_alias(card: &str, alias: Option<&str>) -> String {
     alias.map_or_else(|| card.to_owned(), |alias| format!("{card} as {alias}"))
 }
 
-fn quoted(text: &str) -> String {
+/// A text of the card language.
+pub fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " "))
 }

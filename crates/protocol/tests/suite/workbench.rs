@@ -109,6 +109,68 @@ fn what_cannot_be_done_again_is_left_out_or_the_position_is_made_anew() {
     carried.choices.iter().for_each(|choice| drop(again.choose(*choice).expect("an option")));
 }
 
+/// What the match has come to, in words that do not depend on names of cards.
+fn again(carried: &carry::Carried, game: &Arc<LoadedGame>) -> Play {
+    let mut again = Play::new(game.clone(), carried.start.clone()).expect("a match");
+    carried.choices.iter().for_each(|choice| drop(again.choose(*choice).expect("an option")));
+    again
+}
+
+#[test]
+fn what_was_played_is_recognised_by_another_name() {
+    let texts = small_game();
+    let old = loaded(&texts);
+    for seed in 1..6 {
+        let play = played(&old, seed, 25);
+        // A card, a zone, an action, a phase and a field at once.
+        let new = ["\"Spark\"", "\"Old Bear\"", "end_turn", "phase main"]
+            .iter()
+            .zip(["\"Flash\"", "\"Young Bear\"", "stop_turn", "phase acts"])
+            .fold(texts.clone(), |texts, (old, new)| changed(&texts, old, new));
+        let new = changed(&new, "field ", "yard ");
+        let new = changed(&new, ".field", ".yard");
+        let new = loaded(&new);
+        let carried = carry::carried(&play, &new).expect("it goes on");
+        assert_eq!(carried.how, How::Whole, "seed {seed}: {}", carried.told("Duel"));
+        assert!(carried.told("Duel").contains("Spark is called Flash now."), "{}", carried.told("Duel"));
+        // And back.
+        let back = carry::carried(&again(&carried, &new), &old).expect("it goes on");
+        assert_eq!((back.how.clone(), again(&back, &old).hash()), (How::Whole, play.hash()));
+    }
+}
+
+#[test]
+fn another_deal_and_cards_that_are_gone_are_told() {
+    let texts = small_game();
+    let play = played(&loaded(&texts), 3, 12);
+    let new = loaded(&changed(&texts, "3 \"Spark\"", "4 \"Spark\""));
+    let carried = carry::carried(&play, &new).expect("it goes on");
+    let told = carried.told("Duel");
+    assert!(told.contains("The deck Starter has 18 cards, it had 17."), "{told}");
+    assert_ne!(carried.how, How::Whole, "{told}");
+    drop(again(&carried, &new));
+    // Nothing was chosen yet: the match simply begins with the new cards, and that is told as well.
+    let carried = carry::carried(&played(&loaded(&texts), 3, 0), &new).expect("it goes on");
+    assert!(
+        carried.how == How::Whole && carried.told("Duel").contains("dealt anew"),
+        "{}",
+        carried.told("Duel")
+    );
+    // A card that nobody has any more: the position is laid out without it.
+    let without = changed(&texts, "2 \"Hot Soup\", ", "");
+    let gone: Texts = without.into_iter().filter(|(path, _)| path == "rules.cw").collect();
+    let cards = "card \"Hot Soup\" : Spell { cost 1  cast { heal(3) } }\n";
+    let text = &texts.iter().find(|(path, _)| path == "cards.cw").expect("the cards").1;
+    let cards_only = |text: &str| {
+        let kept: Vec<&str> = text.split("\n\n").filter(|part| !part.contains("test \"")).collect();
+        kept.join("\n\n").replace(cards, "")
+    };
+    let gone = loaded(&[gone, vec![("cards.cw".to_owned(), cards_only(text))]].concat());
+    let carried = carry::carried(&play, &gone).expect("it goes on");
+    assert!(carried.told("Duel").contains("of Hot Soup"), "{}", carried.told("Duel"));
+    drop(again(&carried, &gone));
+}
+
 #[test]
 fn a_position_that_is_laid_out_by_hand_is_the_position() {
     let game = loaded(&small_game());

@@ -3,8 +3,9 @@
 use super::Actor;
 use crate::lobby::Lobby;
 use crate::table::Entry;
-use protocol::carry;
+use protocol::carry::{self, Carried};
 use protocol::library::LoadedGame;
+use protocol::play::Play;
 use protocol::problem::{Code, Problem};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -46,10 +47,34 @@ impl Actor {
         playable: Arc<LoadedGame>,
         token: String,
     ) -> Result<(), Problem> {
-        let carried = self.replay(lobby, move |table| carry::carried(table.play()?, &playable)).await;
-        let carried = carried.map_err(|failure| Problem::new(Code::Stopped, failure.to_string()))??;
+        let config = self.table.config();
+        // What was lost to an older version may be possible again, unless the match was played on since.
+        let played = self.table.choices() as usize > config.prelude.len();
+        let origin = lobby.take_origin(&config.id).filter(|_| !played);
+        let carried = self.replay(lobby, move |table| from_origin(origin, table.play()?, &playable)).await;
+        let (carried, origin) =
+            carried.map_err(|failure| Problem::new(Code::Stopped, failure.to_string()))??;
+        let loses = carried.how.loses();
         let id = lobby.go_on(self.table.config(), carried, &[token]).await?;
+        if loses {
+            lobby.note_origin(&id, origin);
+        }
         self.commit(lobby, None, None, Entry::Rematch { id }).await?;
         self.end(lobby, "its game was changed, and it went on with the new cards".to_owned()).await
     }
+}
+
+/// Carries over what the match was before it lost something, or else the match; says which.
+fn from_origin(
+    origin: Option<Arc<Play>>,
+    play: &Play,
+    playable: &Arc<LoadedGame>,
+) -> Result<(Carried, Arc<Play>), Problem> {
+    if let Some(origin) = origin
+        && let Ok(carried) = carry::carried(&origin, playable)
+    {
+        let is_back = !carried.how.loses();
+        return Ok((if is_back { carried.back() } else { carried }, origin));
+    }
+    Ok((carry::carried(play, playable)?, Arc::new(play.clone())))
 }

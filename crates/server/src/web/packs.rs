@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use protocol::library::art_kind;
+use protocol::art::art_kind;
 use protocol::problem::{Code, Problem};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use tokio::task::spawn_blocking;

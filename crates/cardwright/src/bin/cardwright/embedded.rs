@@ -2,7 +2,8 @@
 
 use compiler::Pack;
 use diagnostic::Sources;
-use protocol::library::{ART, FOR_PLAYERS, GameExtras, HINTS, Library, art_kind};
+use protocol::art::{ART, art_kind};
+use protocol::library::{FOR_PLAYERS, GameExtras, HINTS, Library};
 use server::Page;
 use std::path::Path;
 use std::sync::Arc;

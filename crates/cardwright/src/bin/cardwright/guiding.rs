@@ -3,6 +3,7 @@
 use engine::{Decision, Game};
 use protocol::guide::{Guide, GuideStep};
 use protocol::library::LoadedGame;
+use protocol::renamed::Renamed;
 use protocol::setup::Start;
 use protocol::{from_engine, play};
 use testkit::testing;
@@ -31,7 +32,9 @@ fn guided(game: &Game, test: &ir::Test) -> Option<Guide> {
         for option in options {
             let Decision::Choose { seat, .. } = at_table.decision() else { return None };
             // Whatever lies hidden is shuffled at the table: what is meant must be offered there, too.
-            let same = from_engine::same_option((game, &by_test), option, (game, &at_table))? as u32;
+            let same =
+                from_engine::same_option((game, &by_test), option, (game, &at_table), &Renamed::default())?
+                    as u32;
             play::decide(game, &mut by_test, option as u32).ok()?;
             play::decide(game, &mut at_table, same).ok()?;
             guide.steps.push(GuideStep { words: std::mem::take(&mut guide.end), seat: seat.0, option: same });

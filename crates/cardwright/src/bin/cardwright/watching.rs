@@ -8,7 +8,8 @@ mod touched;
 use crate::{embedded, guiding};
 use compiler::{Checked, Loaded, WorkingCopy};
 use diagnostic::{Diagnostic, Severity, Sources};
-use protocol::library::{FOR_PLAYERS, HINTS, Library, LoadedGame, art_kind, games_in};
+use protocol::art::{self, art_kind};
+use protocol::library::{FOR_PLAYERS, HINTS, Library, LoadedGame, games_in};
 use protocol::play::Play;
 use protocol::problem::{Code, Problem};
 use protocol::setup::Start;
@@ -33,10 +34,17 @@ const TESTS_AT_ONCE: usize = 16;
 #[derive(Debug)]
 pub struct Watching {
     folder: PathBuf,
+    /// The name of the game whose folder it is; none: it holds games.
+    only: Option<String>,
     games: Mutex<BTreeMap<String, OneGame>>,
+    /// Why the folder cannot be read, and at how many looks it could not.
+    gone: Mutex<Option<(String, u32)>>,
     /// Counts what was read.
     changes: AtomicU64,
 }
+
+/// A folder may be away for a moment while another program puts a version in its place.
+const LOOKS_UNTIL_GONE: u32 = 4;
 
 /// One game as it was last read.
 #[derive(Debug)]
@@ -63,9 +71,10 @@ impl Watching {
     /// # Errors
     /// When the folder cannot be read, or there is no game.
     pub fn begin(folder: &Path) -> Result<(Self, Library), String> {
-        games_in(folder)?;
-        let (games, changes) = (Mutex::default(), AtomicU64::new(0));
-        let watching = Self { folder: folder.to_owned(), games, changes };
+        let found = games_in(folder)?;
+        let only = found.into_iter().find(|(_, path)| path == folder).map(|(id, _)| id);
+        let (games, gone, changes) = (Mutex::default(), Mutex::default(), AtomicU64::new(0));
+        let watching = Self { folder: folder.to_owned(), only, games, gone, changes };
         let library = watching.read().map(|reading| reading.library).unwrap_or_default();
         Ok((watching, library))
     }
@@ -73,20 +82,72 @@ impl Watching {
     fn games(&self) -> MutexGuard<'_, BTreeMap<String, OneGame>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    fn gone(&self) -> MutexGuard<'_, Option<(String, u32)>> {
+        self.gone.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The games that lie in the folder now. That of one game stays its folder when its rules are away.
+    fn found(&self) -> Result<BTreeMap<String, PathBuf>, String> {
+        let found = match &self.only {
+            Some(id) => {
+                let told = |error| format!("cannot read `{}`: {error}", self.folder.display());
+                fs::read_dir(&self.folder).map_err(told)?;
+                vec![(id.clone(), self.folder.clone())]
+            }
+            None => games_in(&self.folder)?,
+        };
+        Ok(found.into_iter().collect())
+    }
+
+    /// The last versions, each with the reason why there is no newer one.
+    fn reading(&self, games: &BTreeMap<String, OneGame>) -> Reading {
+        let mut library = Library::default();
+        games.values().filter_map(|game| game.sound.clone()).for_each(|game| library.keep(game));
+        Reading { library, drafts: self.told(games) }
+    }
+
+    fn told(&self, games: &BTreeMap<String, OneGame>) -> Vec<Draft> {
+        let gone = self.gone().clone().filter(|(_, looks)| *looks >= LOOKS_UNTIL_GONE);
+        let draft = |game: &OneGame| {
+            let mut draft = game.draft.clone();
+            if let Some((why, _)) = &gone {
+                let help = "it is read again as soon as that is possible".to_owned();
+                let (place, code) = (self.folder.display().to_string(), String::new());
+                let mistake =
+                    Mistake { place, code, is_warning: false, message: why.clone(), help: vec![help] };
+                draft.mistakes.insert(0, mistake);
+            }
+            draft
+        };
+        games.values().map(draft).collect()
+    }
+
+    /// What is told when the folder cannot be read: nothing at first, for it may be back at once, and then once.
+    fn cannot_be_read(&self, why: String) -> Option<Reading> {
+        let mut gone = self.gone();
+        let looks = gone.as_ref().map_or(0, |(_, looks)| *looks).saturating_add(1);
+        *gone = Some((why, looks));
+        drop(gone);
+        (looks == LOOKS_UNTIL_GONE).then(|| self.reading(&self.games()))
+    }
 }
 
 impl GamesFolder for Watching {
     fn drafts(&self) -> Vec<Draft> {
-        self.games().values().map(|game| game.draft.clone()).collect()
+        self.told(&self.games())
     }
 
     fn read(&self) -> Option<Reading> {
-        // A folder that cannot be read just now is as it was.
-        let found: BTreeMap<String, PathBuf> = games_in(&self.folder).ok()?.into_iter().collect();
+        let found = match self.found() {
+            Ok(found) => found,
+            Err(why) => return self.cannot_be_read(why),
+        };
+        let was_gone = self.gone().take().is_some_and(|(_, looks)| looks >= LOOKS_UNTIL_GONE);
         let mut games = self.games();
         let before = games.len();
         games.retain(|id, game| found.get(id) == Some(&game.folder) || game.doubts(Stamps::new()));
-        let mut has_changed = games.len() != before;
+        let mut has_changed = games.len() != before || was_gone;
         for (id, folder) in found {
             let own = stamps(&folder);
             if games.get_mut(&id).is_some_and(|known| known.has_lost(&own) && known.doubts(own.clone())) {
@@ -106,10 +167,7 @@ impl GamesFolder for Watching {
             return None;
         }
         self.changes.fetch_add(1, Relaxed);
-        let mut library = Library::default();
-        games.values().filter_map(|game| game.sound.clone()).for_each(|game| library.keep(game));
-        let drafts = games.values().map(|game| game.draft.clone()).collect();
-        Some(Reading { library, drafts })
+        Some(self.reading(&games))
     }
 
     fn run_tests(&self, tell: &dyn Fn(&str, TestRun)) {
@@ -222,6 +280,9 @@ impl OneGame {
             touched = items
                 .tests_touched(before.as_ref().filter(|before| before.sound.is_some()).map(|it| &it.items));
             sound = loaded(id, &folder, &copy, checked, &mut draft);
+            if let Some(sound) = &sound {
+                tell_pictures(&mut draft, &folder, sound);
+            }
         }
         if let Some(before) = before {
             // What was touched by a version with mistakes, or not run yet, is still to be run.
@@ -267,6 +328,18 @@ fn tell_mistakes(draft: &mut Draft, sources: &Sources, checked: &Checked, folder
     let told = checked.diagnostics.iter().take(MOST_MISTAKES).map(|one| mistake(sources, one, folder));
     draft.mistakes = told.collect();
     draft.more = (checked.found.errors + checked.found.warnings).saturating_sub(draft.mistakes.len()) as u32;
+}
+
+/// Pictures that nobody will see, or not as they are meant.
+fn tell_pictures(draft: &mut Draft, folder: &Path, game: &LoadedGame) {
+    for problem in art::problems(folder, game) {
+        if draft.mistakes.len() < MOST_MISTAKES {
+            let (place, code, help) = (problem.file, String::new(), Vec::new());
+            draft.mistakes.push(Mistake { place, code, is_warning: true, message: problem.about, help });
+        } else {
+            draft.more += 1;
+        }
+    }
 }
 
 fn mistake(sources: &Sources, one: &Diagnostic, folder: &Path) -> Mistake {
