@@ -14,18 +14,24 @@ pub struct MalformedSheet {
     pub message: &'static str,
 }
 
-/// The rows of a table; empty ones are left out. The sign that separates values is the one that the first row has most
-/// of.
+/// The rows of a table; empty ones are left out. The sign that separates values is the one that a first line `sep=;`
+/// names, as spreadsheets write and read it, or else the one that the first row has most of.
 ///
 /// # Errors
 ///
 /// A quote that is never closed, or letters behind a closing one.
 pub fn rows(text: &str) -> Result<Vec<Row>, MalformedSheet> {
     let text = text.trim_start_matches('\u{feff}');
-    let separator = separator(text);
+    let first = &text[..text.find(['\r', '\n']).unwrap_or(text.len())];
     let mut rows = Vec::new();
-    let mut rest = text;
-    let mut line = 1;
+    let (mut rest, mut line) = (text, 1);
+    let named = named_separator(first);
+    if named.is_some() {
+        rest = &text[first.len()..];
+        rest = &rest[line_end(rest)..];
+        line = 2;
+    }
+    let separator = named.unwrap_or_else(|| separator(first));
     while !rest.is_empty() {
         let mut row = Row { line, cells: Vec::new() };
         let mut goes_on = true;
@@ -46,9 +52,18 @@ pub fn rows(text: &str) -> Result<Vec<Row>, MalformedSheet> {
     Ok(rows)
 }
 
-fn separator(text: &str) -> char {
-    let first = text.lines().next().unwrap_or_default();
-    let count = |sign: &char| first.matches(*sign).count();
+/// The sign that a line such as `sep=;` is about.
+fn named_separator(first: &str) -> Option<char> {
+    let (word, sign) = first.trim_matches('"').split_once('=')?;
+    let mut signs = sign.chars();
+    let sign = signs.next().filter(|sign| signs.next().is_none() && !sign.is_alphanumeric())?;
+    word.trim().eq_ignore_ascii_case("sep").then_some(sign)
+}
+
+/// The one that stands most often outside of quotes.
+fn separator(first: &str) -> char {
+    let outside: String = first.split('"').step_by(2).collect();
+    let count = |sign: &char| outside.matches(*sign).count();
     [';', '\t', ','].into_iter().max_by_key(count).unwrap_or(',')
 }
 
@@ -114,6 +129,21 @@ mod tests {
             assert_eq!(cells(text), [["name", "cost"], ["A", "1"]], "{text:?}");
         }
         assert_eq!(cells("a;b\n\"x;y\";\"1,5\"\n"), [["a", "b"], ["x;y", "1,5"]]);
+    }
+
+    #[test]
+    fn a_first_line_may_name_the_sign() {
+        for text in [
+            "sep=;\r\nname;cost\r\nA, B;1\r\n",
+            "\u{feff}\"sep=;\"\nname;cost\nA, B;1",
+            "SEP=;\rname;cost\rA, B;1",
+        ] {
+            assert_eq!(cells(text), [["name", "cost"], ["A, B", "1"]], "{text:?}");
+        }
+        assert_eq!(cells("sep=|\nname|cost\nA|1"), [["name", "cost"], ["A", "1"]]);
+        assert_eq!(rows("sep=;\nname\nA").unwrap_or_default()[1].line, 3);
+        assert_eq!(cells("sep=ten,cost\nA,1"), [["sep=ten", "cost"], ["A", "1"]], "a title like any other");
+        assert_eq!(cells("\"a, b, c\";cost\nA;1"), [["a, b, c", "cost"], ["A", "1"]]);
     }
 
     #[test]

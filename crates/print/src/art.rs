@@ -1,6 +1,7 @@
 //! The pictures that authors put into their packs: `art/NAME.webp`, `.png`, `.jpg` or `.svg`.
 
 use crate::PrintError;
+use protocol::art::{ART, ART_KINDS};
 use resvg::usvg;
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,26 +9,12 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use zune_jpeg::zune_core::bytestream::ZCursor;
 
-/// The folder of a pack where they lie.
-pub const FOLDER: &str = "art";
-/// The name of the picture on the back of all cards.
-pub const BACK: &str = "back";
-
 /// A picture that can be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Art {
     media_type: &'static str,
     data: Vec<u8>,
 }
-
-/// The kinds of files, the one that counts first where a card has several.
-const KINDS: [(&str, &str); 5] = [
-    ("webp", "image/webp"),
-    ("png", "image/png"),
-    ("jpg", "image/jpeg"),
-    ("jpeg", "image/jpeg"),
-    ("svg", "image/svg+xml"),
-];
 
 impl Art {
     /// Reads a picture and looks at all of it, so that a damaged one is told before anything is printed.
@@ -76,7 +63,7 @@ fn decoded(media_type: &str, data: &[u8]) -> Result<(), String> {
 
 fn media_type(path: &Path) -> Option<&'static str> {
     let ending = path.extension()?.to_str()?.to_lowercase();
-    KINDS.iter().find(|(known, _)| *known == ending).map(|(_, media_type)| *media_type)
+    ART_KINDS.iter().find(|(known, _)| *known == ending).map(|(_, media_type)| *media_type)
 }
 
 /// The pictures of a pack by the names of what they show, as [`key`] writes them.
@@ -93,7 +80,7 @@ impl Gallery {
     pub fn of(packs: &[PathBuf]) -> Result<Self, PrintError> {
         let mut gallery = Self::default();
         for pack in packs {
-            let folder = pack.join(FOLDER);
+            let folder = pack.join(ART);
             let entries = match fs::read_dir(&folder) {
                 Ok(entries) => entries,
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
@@ -104,7 +91,7 @@ impl Gallery {
             let mut found: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
             found.retain(|path| media_type(path).is_some());
             found.sort_by_key(|path| {
-                (KINDS.iter().position(|(kind, _)| has_ending(path, kind)), path.clone())
+                (ART_KINDS.iter().position(|(kind, _)| has_ending(path, kind)), path.clone())
             });
             for path in found {
                 let stem = path.file_stem().unwrap_or_default().to_string_lossy();

@@ -5,6 +5,7 @@ use crate::art::{Art, Gallery};
 use crate::drawing::{self, CardSize};
 use crate::face::{Face, Faces};
 use crate::fonts::Fonts;
+use protocol::art::BACK;
 use protocol::game::{DeckEntry, GameDescription};
 use resvg::usvg;
 
@@ -136,8 +137,8 @@ pub struct Printed {
     pub tree: usvg::Tree,
     pub count: u32,
     pub decks: Vec<(usize, u32)>,
-    /// It has flavour that there was no room for.
-    pub is_without_flavour: bool,
+    /// What there was no room for, and it can do without.
+    pub left_out: Vec<&'static str>,
 }
 
 /// What is worth a warning.
@@ -177,7 +178,7 @@ pub fn drawn(
             svg: drawing.svg,
             count: one.count,
             decks: one.decks.clone(),
-            is_without_flavour: drawing.is_without_flavour,
+            left_out: drawing.left_out,
         });
     }
     Ok((printed, warnings))
@@ -199,16 +200,16 @@ pub fn back(
     gallery: &Gallery,
     size: CardSize,
 ) -> Result<Printed, PrintError> {
-    let art = gallery.art(crate::art::BACK)?;
+    let art = gallery.art(BACK)?;
     let svg = drawing::back(fonts, &game.info.name, art.as_ref(), size);
     Ok(Printed {
-        name: crate::art::BACK.to_owned(),
+        name: BACK.to_owned(),
         description: String::new(),
         tree: tree(fonts, &svg)?,
         svg,
         count: 1,
         decks: Vec::new(),
-        is_without_flavour: false,
+        left_out: Vec::new(),
     })
 }
 

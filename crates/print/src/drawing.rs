@@ -30,8 +30,8 @@ pub struct Drawing {
     pub svg: String,
     /// What did not find its place: "text", "name".
     pub cut_off: Vec<&'static str>,
-    /// There was no room for the words that mean nothing in play.
-    pub is_without_flavour: bool,
+    /// What there was no room for at all, and the card can do without: "flavour", "picture", "type line".
+    pub left_out: Vec<&'static str>,
 }
 
 /// Smaller letters are not read (4.8 points).
@@ -46,28 +46,43 @@ const INK: &str = "#1f1c16";
 const FAINT_INK: &str = "#554c3b";
 /// Between what means something in play and what does not, in hundredths of the card's width.
 const DIVIDED: f64 = 2.4;
+/// What is drawn on a small card is no smaller than on one of this many hundred millimetres; there is less of it.
+const SMALLEST_UNIT: f64 = 0.32;
+/// The width inside the frame of a usual card, in hundredths of its width.
+const INSIDE: f64 = 88.8;
+/// A picture that is less high shows nothing.
+const LEAST_PICTURE: f64 = 8.0;
 
 /// Draws a face. `footer` is said in small letters at the foot of the card.
 #[must_use]
 pub fn face(fonts: &Fonts, face: &Face, art: Option<&Art>, size: CardSize, footer: &str) -> Drawing {
     let svg = Svg::new(fonts, size.whole());
-    let unit = (size.width / 100.0).min(size.height / 130.0);
-    let mut pen = Pen { svg, face, unit, cut_off: Vec::new() };
+    let natural = (size.width / 100.0).min(size.height / 130.0);
+    let unit = natural.max(SMALLEST_UNIT);
+    let is_small = natural < SMALLEST_UNIT;
+    let mut pen = Pen { svg, face, unit, is_small, cut_off: Vec::new() };
     pen.frame(size);
     let inside = Area::new(0.0, 0.0, size.width, size.height).inset(5.6 * unit);
     let head = pen.head(inside);
     let foot = pen.foot(inside, &signed(face, footer));
-    let type_height = 6.2 * unit;
-    let left = foot - head - type_height;
-    let mut text = pen.text(inside.width, left);
-    pen.add_flavour(&mut text, inside.width, left);
-    let art_height = left - text.height - if text.height > 0.0 { 1.6 * unit } else { 0.0 };
-    pen.art(Area::new(inside.x, head, inside.width, art_height), art);
-    pen.type_line(inside, head + art_height);
-    pen.text_box(Area::new(inside.x, head + art_height + type_height, inside.width, text.height), &text);
+    let Places { art_height, type_line, type_height, text } = pen.places(inside.width, foot - head);
+    let mut left_out = Vec::new();
+    if art_height > 0.0 {
+        pen.art(Area::new(inside.x, head, inside.width, art_height), art);
+    } else {
+        left_out.push("picture");
+    }
+    match &type_line {
+        Some((size, line)) => pen.type_line(inside, head + art_height + type_height / 2.0, *size, line),
+        None => left_out.push("type line"),
+    }
+    let top = head + art_height + type_height;
+    pen.text_box(Area::new(inside.x, top, inside.width, text.height), &text);
+    if text.flavour.is_empty() && !face.flavour.is_empty() {
+        left_out.push("flavour");
+    }
     let described = described(face);
-    let is_without_flavour = text.flavour.is_empty() && !face.flavour.is_empty();
-    Drawing { svg: pen.svg.finish(&face.name, &described), cut_off: pen.cut_off, is_without_flavour }
+    Drawing { svg: pen.svg.finish(&face.name, &described), cut_off: pen.cut_off, left_out }
 }
 
 /// What stands at the foot, with who made the picture.
@@ -100,7 +115,19 @@ struct Pen<'a> {
     face: &'a Face,
     /// A hundredth of the card's width.
     unit: f64,
+    /// Not everything has its place: what a card can do without gives way.
+    is_small: bool,
     cut_off: Vec<&'static str>,
+}
+
+/// What lies between head and foot.
+struct Places {
+    /// 0: there is none.
+    art_height: f64,
+    /// The size of its letters, and what it says.
+    type_line: Option<(f64, String)>,
+    type_height: f64,
+    text: SetText,
 }
 
 /// A text that was broken into lines.
@@ -171,8 +198,8 @@ impl Pen<'_> {
         let pieces = [Piece::Text { text: self.face.name.clone(), bold: false }];
         let unit = self.unit;
         for (most, from, to) in [(1, 7.4, 6.2), (2, 6.2, 5.0), (3, 4.8, 3.2)] {
-            let mut size = from;
-            while size >= to {
+            let mut size: f64 = from;
+            while size >= to && size * unit >= SMALLEST {
                 let lines = lines::broken(self.fonts(), &pieces, Style::Name, size * unit, width);
                 // A word that is cut in two is a reason to go on.
                 let words = self.face.name.split_whitespace();
@@ -183,7 +210,7 @@ impl Pen<'_> {
                 size -= 0.2;
             }
         }
-        let size = 3.2 * unit;
+        let size = (3.2 * unit).max(SMALLEST);
         let mut lines = lines::broken(self.fonts(), &pieces, Style::Name, size, width);
         if lines.len() > 4 {
             self.cut_off.push("name");
@@ -285,36 +312,85 @@ impl Pen<'_> {
         }
     }
 
-    fn type_line(&mut self, inside: Area, y: f64) {
-        let (unit, text) = (self.unit, &self.face.type_line);
-        let room = inside.width - 2.0 * unit;
-        let widest = self.fonts().width(Style::Text, 1.0, text).max(0.01);
-        let size = (4.7 * unit).min(room / widest);
-        let text = if size < SMALLEST { shortened(self.fonts(), text, SMALLEST, room) } else { text.clone() };
-        let size = size.max(SMALLEST);
-        self.svg.text(Style::Text, size, inside.x + unit, y + 2.8 * unit + 0.36 * size, WHITE, &text);
+    /// Shares out what is between head and foot. On a small card the picture gives way to the text, then the type line
+    /// does; only then is the text cut off.
+    fn places(&mut self, width: f64, between: f64) -> Places {
+        let unit = self.unit;
+        let mut type_line = self.fitting_type(width);
+        let height = |line: &Option<(f64, String)>| match line {
+            Some((size, _)) => (6.2 * unit).max(1.3 * size),
+            None => 1.0 * unit,
+        };
+        let mut text = self.fitting_text(width, between - height(&type_line));
+        if text.is_none() && self.is_small {
+            type_line = None;
+            text = self.fitting_text(width, between - height(&None));
+        }
+        let type_height = height(&type_line);
+        let left = between - type_height;
+        let mut text = text.unwrap_or_else(|| self.cut_text(width, left));
+        self.add_flavour(&mut text, width, left);
+        let mut art_height = left - text.height - if text.height > 0.0 { 1.6 * unit } else { 0.0 };
+        if self.is_small && art_height < LEAST_PICTURE * unit {
+            art_height = 0.0;
+            text.height = if text.height > 0.0 { left } else { 0.0 };
+        }
+        Places { art_height, type_line, type_height, text }
     }
 
-    /// Breaks the text into lines: large beside a large picture if it can be, small beside a small one if it must.
-    fn text(&mut self, width: f64, left: f64) -> SetText {
+    /// As much of the type line as there is room for: what it is of comes first and is told by colours, too, so the
+    /// last words stay.
+    fn fitting_type(&self, width: f64) -> Option<(f64, String)> {
+        let (unit, room) = (self.unit, width - 2.0 * self.unit);
+        let words: Vec<&str> = self.face.type_line.split(' ').collect();
+        (0..words.len()).find_map(|from| {
+            let line = words[from..].join(" ");
+            let line = line.trim_start_matches(|c: char| !c.is_alphanumeric() && from > 0).to_owned();
+            let widest = self.fonts().width(Style::Text, 1.0, &line).max(0.01);
+            let size = (4.7 * unit).max(SMALLEST).min(room / widest);
+            (size >= SMALLEST).then_some((size, line))
+        })
+    }
+
+    fn type_line(&mut self, inside: Area, middle: f64, size: f64, line: &str) {
+        let unit = self.unit;
+        self.svg.text(Style::Text, size, inside.x + unit, middle - 0.3 * unit + 0.36 * size, WHITE, line);
+    }
+
+    /// Breaks the text into lines: large beside a large picture if it can be, small beside a small one if it must, and
+    /// on a small card beside none. None if there is no room for it.
+    fn fitting_text(&self, width: f64, left: f64) -> Option<SetText> {
         let unit = self.unit;
         if self.face.lines.is_empty() {
-            return SetText::default();
+            return Some(SetText::default());
         }
-        let mut smallest = SetText::default();
-        for (from, to, art) in [(5.3, 4.5, 40.0), (4.5, 3.7, 30.0), (3.7, 1.0, 16.0)] {
-            let mut size = from;
-            while size >= to && (size * unit >= SMALLEST || smallest.lines.is_empty()) {
-                smallest = self.set(size * unit, width);
-                if smallest.height <= left - (art + 1.6) * unit {
-                    return smallest;
+        let alone = self.is_small.then_some((3.7, 1.0, -1.6));
+        for (from, to, art) in [(5.3, 4.5, 40.0), (4.5, 3.7, 30.0), (3.7, 1.0, 16.0)].into_iter().chain(alone)
+        {
+            let mut size: f64 = from;
+            while size >= to && size * unit >= SMALLEST {
+                let set = self.set(size * unit, width);
+                if set.height <= left - (art + 1.6) * unit {
+                    return Some(set);
                 }
                 size -= 0.1;
             }
+            // The smallest letters lie between two steps.
+            let set = self.set(SMALLEST, width);
+            if size * unit < SMALLEST && set.height <= left - (art + 1.6) * unit {
+                return Some(set);
+            }
         }
+        None
+    }
+
+    /// As much of it in the smallest letters as there is room for.
+    fn cut_text(&mut self, width: f64, left: f64) -> SetText {
+        let mut text = self.set(SMALLEST, width);
         self.cut_off.push("text");
-        self.shorten(&mut smallest, left - 17.6 * unit);
-        smallest
+        let picture = if self.is_small { 0.0 } else { 17.6 };
+        self.shorten(&mut text, left - picture * self.unit);
+        text
     }
 
     fn set(&self, size: f64, width: f64) -> SetText {
@@ -423,8 +499,9 @@ impl Pen<'_> {
         let height = if self.face.stats.is_empty() { 1.3 * small } else { 8.4 * unit };
         let top = inside.bottom() - height + 1.2 * unit;
         let mut right = inside.right() - self.round_corner(2);
+        let with_icons = self.stats_width() <= right - inside.x;
         for stat in self.face.stats.iter().rev() {
-            right = self.stat(stat, right, top, height);
+            right = self.stat(stat, (right, inside.width), top, height, with_icons);
         }
         let left = inside.x + self.round_corner(3);
         let room = right - left - 2.0 * unit;
@@ -435,8 +512,25 @@ impl Pen<'_> {
         top - 1.4 * unit
     }
 
+    /// How wide its numbers are with their icons and without words.
+    fn stats_width(&self) -> f64 {
+        let unit = self.unit;
+        let one = |stat: &Stat| {
+            let icon = if stat.icon.is_some() { 6.4 * unit } else { 0.0 };
+            self.fonts().width(Style::Bold, 6.6 * unit, &stat.value) + icon + 6.0 * unit
+        };
+        self.face.stats.iter().map(one).sum()
+    }
+
     /// A number in its pill, as far right as there is place; says where the next one ends.
-    fn stat(&mut self, stat: &Stat, right: f64, top: f64, height: f64) -> f64 {
+    fn stat(
+        &mut self,
+        stat: &Stat,
+        (right, inside): (f64, f64),
+        top: f64,
+        height: f64,
+        with_icons: bool,
+    ) -> f64 {
         let unit = self.unit;
         let share = match self.face.stats.len() {
             0 | 1 => 62.0,
@@ -444,10 +538,12 @@ impl Pen<'_> {
             3 => 28.0,
             _ => 21.0,
         };
+        let shown = stat.icon.filter(|_| with_icons);
+        let share = (share * unit).min(share * inside / INSIDE);
         let (large, small) = (6.6 * unit, 3.6 * unit);
         let number = self.fonts().width(Style::Bold, large, &stat.value);
-        let icon = if stat.icon.is_some() { 5.2 * unit } else { 0.0 };
-        let room = share * unit - number - icon - 6.6 * unit;
+        let icon = if shown.is_some() { 5.2 * unit } else { 0.0 };
+        let room = share - number - icon - 6.6 * unit;
         let label = shortened(self.fonts(), &stat.label, small, room.max(0.0));
         let named =
             if label.is_empty() { 0.0 } else { self.fonts().width(Style::Text, small, &label) + 1.4 * unit };
@@ -457,7 +553,7 @@ impl Pen<'_> {
         self.svg.rectangle(area, 4.0 * unit, "#3b362c");
         let base = top + height / 2.0;
         let mut x = area.x + 2.2 * unit;
-        if let Some(icon) = stat.icon {
+        if let Some(icon) = shown {
             self.svg.icon(icon, x, base - 2.6 * unit, 5.2 * unit, "#f0e2bd");
             x += 6.4 * unit;
         }

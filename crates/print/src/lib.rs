@@ -1,8 +1,8 @@
 //! Cards on paper. A game's description becomes faces ([`Faces`]), faces become SVG ([`drawing`]), and the same SVG
 //! becomes sheets to cut ([`sheets`]), pictures ([`pictures`]) and decks for Tabletop Simulator ([`tabletop`]).
 //!
-//! It knows games only by their description, as the page does, and touches no file but those it is told to write
-//! and the pictures of packs.
+//! It knows games only by their description, as the page does, reads no file but the pictures of packs, and writes
+//! none.
 
 pub mod art;
 mod colour;
@@ -19,7 +19,6 @@ pub mod sheets;
 mod svg;
 mod tables;
 pub mod tabletop;
-pub mod writing;
 
 pub use art::{Art, Gallery};
 pub use copies::{Counts, Printed};

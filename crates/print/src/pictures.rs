@@ -83,14 +83,24 @@ pub fn outlined(card: &Printed, size: CardSize) -> String {
     )
 }
 
+/// Longer names of files are cut off: some file systems take no more.
+const LONGEST_NAME: usize = 80;
+
+/// Names that are no files on Windows, whatever their ending.
+fn is_reserved(name: &str) -> bool {
+    let numbered = |start: &str| name.strip_prefix(start).is_some_and(|rest| rest.len() == 1);
+    ["con", "prn", "aux", "nul"].contains(&name) || numbered("com") || numbered("lpt")
+}
+
 /// Names of files, one for each card; where two would have the same, they are numbered.
 #[must_use]
-pub fn file_names(cards: &[Printed], ending: &str) -> Vec<String> {
+pub fn file_names(cards: &[&str], ending: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for card in cards {
-        let plain = match key(&card.name) {
+        let plain = match key(card) {
             empty if empty.is_empty() => "card".to_owned(),
-            plain => plain,
+            reserved if is_reserved(&reserved) => format!("{reserved}_card"),
+            plain => plain.chars().take(LONGEST_NAME).collect(),
         };
         let mut name = format!("{plain}.{ending}");
         let mut number = 2;
@@ -101,4 +111,20 @@ pub fn file_names(cards: &[Printed], ending: &str) -> Vec<String> {
         names.push(name);
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_a_file_of_its_own_that_every_system_takes() {
+        let long = "Very ".repeat(60);
+        let names = file_names(&["Old Bear", "old-bear", "!?", "Con", "Com1", &long], "png");
+        assert_eq!(
+            names[..5],
+            ["old_bear.png", "old_bear_2.png", "card.png", "con_card.png", "com1_card.png"]
+        );
+        assert!(names[5].len() < 100, "{}", names[5]);
+    }
 }

@@ -98,12 +98,3 @@ fn svg_needs_no_font_and_has_its_size_on_paper() {
     assert!(!svg.contains("<text") && !svg.contains("font-family"));
     assert!(svg.contains("<title>Ember, the First</title>"));
 }
-
-#[test]
-fn files_are_named_after_cards_and_no_two_alike() {
-    let game = games::small(
-        "card \"A-B\": Unit { faction Red cost 2 power 3 }\ncard \"A B\": Unit { faction Red cost 2 power 3 }",
-    );
-    let cards = games::drawn(&games::fonts(), &game, &games::all(&game, Counts::One), POKER);
-    assert_eq!(pictures::file_names(&cards, "png"), ["a_b.png", "a_b_2.png"]);
-}

@@ -32,7 +32,9 @@ fn nothing_leaves_its_card_nor_covers_another_text() {
             std::cmp::Reverse(game.cards[copies.card].lines.iter().map(String::len).sum::<usize>())
         });
         copies.truncate(5);
-        for size in [POKER, CardSize { width: 44.0, height: 68.0, bleed: 2.0 }] {
+        let sizes = [(44.0, 68.0), (30.0, 30.0), (20.0, 20.0), (20.0, 60.0), (90.0, 20.0), (100.0, 60.0)];
+        let sizes = sizes.map(|(width, height)| CardSize { width, height, bleed: 2.0 });
+        for size in [POKER].into_iter().chain(sizes) {
             let cards = games::drawn(&fonts, &game, &copies, size);
             for card in &cards {
                 let mut found = Vec::new();
@@ -100,7 +102,7 @@ fn flavour_and_artist_are_on_the_face_and_flavour_gives_way_to_what_the_card_doe
         let card = games::drawn(&fonts, game, &games::all(game, Counts::One), size).remove(0);
         let mut found = Vec::new();
         texts(card.tree.root(), &mut found);
-        (found, card.is_without_flavour)
+        (found, card.left_out.contains(&"flavour"))
     };
     let sums = |found: &[(String, usvg::Rect)], text: &str| found.iter().any(|(written, _)| written == text);
     for (words, has_room) in [(0, true), (12, true), (40, true), (150, false)] {

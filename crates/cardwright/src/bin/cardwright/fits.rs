@@ -1,7 +1,7 @@
 //! By what bots judge a game: learnt once, kept in the user's cache folder under the fingerprint of the game.
 
 use crate::error::CommandError;
-use crate::records;
+use crate::files;
 use bots::{Effort, Judge};
 use engine::Game;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ pub fn keep(game: &Game, judge: &Judge) {
     };
     if let (Some(folder), Ok(text)) = (file.parent(), serde_json::to_string(&kept)) {
         let made = fs::create_dir_all(folder);
-        drop(made.map(|()| records::write_whole(&file, &text)));
+        drop(made.map(|()| files::write(&file, &text)));
     }
 }
 

@@ -8,6 +8,7 @@ mod commands;
 mod drawing;
 mod embedded;
 mod error;
+mod files;
 mod fits;
 mod guiding;
 mod loading;

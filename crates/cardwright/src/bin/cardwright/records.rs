@@ -2,6 +2,7 @@
 
 use crate::embedded;
 use crate::error::CommandError;
+use crate::files;
 use engine::{Game, Match, Record};
 use protocol::setup::Save;
 use serde::{Deserialize, Serialize};
@@ -109,14 +110,10 @@ pub fn write(file: &Path, folder: &Path, played: &Match) -> Result<(), String> {
 
 pub fn write_kept(file: &Path, kept: &Kept) -> Result<(), String> {
     let text = serde_json::to_string_pretty(kept).map_err(|error| error.to_string())?;
-    write_whole(file, &(text + "\n"))
-}
-
-/// Writes a file; one that is there already is replaced only when the new one is complete.
-pub fn write_whole(file: &Path, text: &str) -> Result<(), String> {
-    let mut partial = file.as_os_str().to_owned();
-    partial.push(".part");
-    fs::write(&partial, text).and_then(|()| fs::rename(&partial, file)).map_err(|error| error.to_string())
+    if files::is_text_of_game(file) {
+        return Err(files::TEXT_OF_GAME.to_owned());
+    }
+    files::put(file, (text + "\n").as_bytes()).map_err(|error| error.to_string())
 }
 
 /// Whether the record belongs to this game as it is now.

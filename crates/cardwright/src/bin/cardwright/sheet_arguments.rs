@@ -7,7 +7,8 @@ use std::str::FromStr;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  cardwright export csv my_game --out cards.csv\n  \
     cardwright import csv my_game cards.csv\n  \
-    cardwright import csv my_game cards.csv --map \"Mana cost=cost\" --map Title=name --write\n\n\
+    cardwright import csv my_game cards.csv --map \"Mana cost=cost\" --map Title=name --write\n  \
+    cardwright import csv my_game cards.csv --new-cards my_game/more.cw --write\n\n\
     A column is used if it is called like a field, or mapped to one. `name` says which card is meant, `new_name` what\n\
     it is to be called, `kind` what a new card is. An empty cell changes nothing.\n\
     Abilities stay as they are written.\n\n\
@@ -23,7 +24,7 @@ pub struct ImportCsv {
     /// Changes the files; without it is only told what would change
     #[arg(long)]
     pub write: bool,
-    /// Where cards go that the game does not have; a file that is not there yet
+    /// Where cards go that the game does not have: a `.cw` file in the game's folder that is not there yet
     #[arg(long, value_name = "FILE")]
     pub new_cards: Option<PathBuf>,
 }

@@ -1,5 +1,7 @@
-//! Colour, where there is a terminal that wants it: never in files and pipes, never with NO_COLOR.
+//! How things are said: numbers with their nouns; and colour, where there is a terminal that wants it: never in files
+//! and pipes, never with NO_COLOR.
 
+use std::fmt::Display;
 use std::io::{IsTerminal, stderr, stdout};
 
 /// Whether and how to colour.
@@ -46,8 +48,32 @@ impl Style {
     }
 }
 
+/// `1 card`, `2 cards`, `3 matches`, `4 abilities`
+pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    if count == N::from(1) {
+        return format!("{count} {noun}");
+    }
+    match noun.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{count} {stem}ies"),
+        _ if noun.ends_with(['s', 'x']) || noun.ends_with("ch") => format!("{count} {noun}es"),
+        _ => format!("{count} {noun}s"),
+    }
+}
+
 fn wanted() -> bool {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
     !refused && !dumb
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counted;
+
+    #[test]
+    fn one_is_one_and_more_are_many() {
+        assert_eq!([counted(1_u32, "file"), counted(2_u32, "file")], ["1 file", "2 files"]);
+        assert_eq!([counted(0_usize, "match"), counted(1_usize, "ability")], ["0 matches", "1 ability"]);
+        assert_eq!([counted(2_u64, "ability"), counted(2_u64, "day")], ["2 abilities", "2 days"]);
+    }
 }

@@ -3,6 +3,7 @@
 use crate::arguments::{Admin, AdminCommand};
 use crate::commands::serve::data_folder;
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::style::counted;
 use serde_json::Value;
 use server::admin::{AddressRangeText, AdminAnswer, AdminRequest};
 use std::io::Write;
@@ -79,7 +80,8 @@ fn tell(request: &AdminRequest, answer: &Value, out: &mut dyn Write) -> Result<(
             )?;
         }
         AdminRequest::Backup { to } => {
-            writeln!(out, "{} matches were copied to {}.", answer["matches"], to.display())?;
+            let matches = counted(answer["matches"].as_u64().unwrap_or(0), "match");
+            writeln!(out, "{matches} copied to {}.", to.display())?;
         }
         AdminRequest::Export { .. } => {}
     }

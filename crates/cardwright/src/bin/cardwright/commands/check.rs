@@ -4,7 +4,7 @@ use super::fixing;
 use crate::arguments::{Check, Format};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
-use crate::style::Style;
+use crate::style::{Style, counted};
 use compiler::{Found, Loaded};
 use diagnostic::{Diagnostic, Sources};
 use std::io::Write;
@@ -87,8 +87,4 @@ fn summary(counts: Option<(usize, usize)>, found: Found) -> String {
         }
         None => problems,
     }
-}
-
-fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }

@@ -4,7 +4,7 @@ use crate::arguments::{Conform, Format};
 use crate::error::{CommandStatus, Outcome};
 use crate::loading;
 use crate::progress::Progress;
-use crate::style::Style;
+use crate::style::{Style, counted};
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
@@ -28,7 +28,13 @@ pub fn run(settings: &Conform, out: &mut dyn Write) -> Outcome {
 fn show(report: &Report, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
     let style = Style::of_stdout();
     for failure in &report.failures {
-        writeln!(out, "{} after {} choices: {}", style.bad("failed"), failure.choices, failure.what)?;
+        writeln!(
+            out,
+            "{} after {}: {}",
+            style.bad("failed"),
+            counted(failure.choices, "choice"),
+            failure.what
+        )?;
         writeln!(out, "  again: {}\n", command(failure, dir))?;
     }
     let unplayed = if report.has_enough_games() { style.bad("failed") } else { "warning:".to_owned() };
@@ -40,8 +46,10 @@ fn show(report: &Report, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(
         out,
-        "{} games, {} decisions, {} cards came into play",
-        report.games, report.decisions, report.played
+        "{}, {}, {} came into play",
+        counted(report.games, "game"),
+        counted(report.decisions, "decision"),
+        counted(report.played, "card")
     )?;
     writeln!(out, "{} passed, {} failed", report.passed(), report.failed())
 }

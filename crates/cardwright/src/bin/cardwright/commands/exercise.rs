@@ -4,7 +4,7 @@ use crate::arguments::{Exercise, Format};
 use crate::error::{CommandStatus, Outcome};
 use crate::loading;
 use crate::progress::Progress;
-use crate::style::Style;
+use crate::style::{Style, counted};
 use serde_json::json;
 use std::io::{self, Write};
 use testkit::exercise::{self, Bare, Card, Idle, Report, Settings, Tally};
@@ -34,7 +34,8 @@ fn show(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     section("Cards that never came into play", report.plays.never.iter().map(card), out)?;
     section("Abilities that never ran", report.abilities.never.iter().map(idle), out)?;
     section("Events that never happened", report.events.never.iter().cloned(), out)?;
-    let bare = |bare: &Bare| format!("{}: \"{}\", {} times", bare.place, bare.question, bare.times);
+    let bare =
+        |bare: &Bare| format!("{}: \"{}\", {}", bare.place, bare.question, counted(bare.times, "time"));
     section("Questions that do not say what they are about", report.bare.iter().map(bare), out)?;
     if !report.only_asked.is_empty() {
         writeln!(out, "Events that are only asked about: {}", report.only_asked.join(", "))?;
@@ -45,7 +46,12 @@ fn show(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     };
     let for_cards = more(report.games_for_cards, "for what they did not use");
     let from_tests = more(report.games_from_tests, "from the positions of tests");
-    writeln!(out, "{} games{for_cards}{from_tests}, {} decisions", report.games, report.decisions)?;
+    writeln!(
+        out,
+        "{}{for_cards}{from_tests}, {}",
+        counted(report.games, "game"),
+        counted(report.decisions, "decision")
+    )?;
     writeln!(
         out,
         "{} cards in a game, {} came into play, {} abilities ran, {} events happened",
@@ -55,7 +61,7 @@ fn show(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         seen(&report.events),
     )?;
     let bare: u64 = report.bare.iter().map(|bare| bare.times).sum();
-    writeln!(out, "{} questions, {bare} of them bare", report.questions)
+    writeln!(out, "{}, {bare} of them bare", counted(report.questions, "question"))
 }
 
 /// `12 of 14 (1 only from a test's position)`

@@ -2,7 +2,7 @@
 
 use crate::arguments::{Fit, Format};
 use crate::error::{CommandError, CommandStatus, Outcome};
-use crate::{fits, loading, records, threads};
+use crate::{files, fits, loading, threads};
 use bots::{Effort, Evaluation, Fitting, JudgedBy};
 use engine::Game;
 use serde_json::json;
@@ -68,8 +68,7 @@ fn write(game: &Game, dir: &Path, fitting: &Fitting, out: &mut dyn Write) -> Res
          // delete the file to have it fitted again.\n{}",
         fitting.value.text(game.ir())
     );
-    records::write_whole(&file, &text)
-        .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", file.display())))?;
+    files::write(&file, &text)?;
     writeln!(out, "// Written to {}", file.display())?;
     Ok(())
 }

@@ -2,6 +2,8 @@
 
 use crate::embedded;
 use crate::error::CommandError;
+use crate::files::Writing;
+use crate::style::counted;
 use compiler::{Checked, WorkingCopy};
 use diagnostic::{Diagnostic, Edit, Severity, Source, Sources, Span};
 use std::cmp::Reverse;
@@ -33,8 +35,7 @@ pub fn run(folders: &[PathBuf], out: &mut dyn Write) -> Result<(), CommandError>
         }
         game.write()?;
     }
-    let noun = if fixes == 1 { "mistake" } else { "mistakes" };
-    writeln!(out, "{fixes} {noun} mended")?;
+    writeln!(out, "{} mended", counted(fixes, "mistake"))?;
     Ok(())
 }
 
@@ -129,10 +130,9 @@ impl<'f> Mending<'f> {
     }
 
     fn write(&self) -> Result<(), CommandError> {
-        self.changed.iter().try_for_each(|(path, text)| {
-            fs::write(path, text)
-                .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", path.display())))
-        })
+        let mut writing = Writing::default();
+        self.changed.iter().try_for_each(|(path, text)| writing.add(path, text.as_bytes()))?;
+        writing.finish().map(|_| ())
     }
 }
 
@@ -141,7 +141,7 @@ fn meet(one: Span, other: Span) -> bool {
 }
 
 fn uses(count: usize) -> String {
-    if count == 0 { String::new() } else { format!(", and so {count} times where it is used") }
+    if count == 0 { String::new() } else { format!(", and so {} where it is used", counted(count, "time")) }
 }
 
 /// `cards.cw:3:5: "targe" becomes "target"`

@@ -2,6 +2,7 @@
 
 use crate::arguments::Fmt;
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::files;
 use crate::style::Style;
 use diagnostic::Sources;
 use std::fs;
@@ -115,8 +116,7 @@ fn format_file(path: &Path, check: bool, out: &mut dyn Write) -> Result<Formatte
     if check {
         writeln!(out, "not formatted: {shown}:{}", first_difference(&text, &formatted))?;
     } else {
-        replace(path, &formatted)
-            .map_err(|error| CommandError::new(format!("cannot write `{shown}`: {error}")))?;
+        files::write(path, &formatted)?;
         writeln!(out, "formatted: {shown}")?;
     }
     Ok(Formatted::Changed)
@@ -188,19 +188,4 @@ fn from_stdin(check: bool, out: &mut dyn Write) -> Outcome {
 fn first_difference(text: &str, formatted: &str) -> usize {
     let same = text.lines().zip(formatted.lines()).take_while(|(one, other)| one == other).count();
     same + 1
-}
-
-/// Writes beside the file and puts that in its place, so that nobody ever sees half of it.
-pub fn replace(path: &Path, text: &str) -> io::Result<()> {
-    // What a link points to is replaced, not the link.
-    let path = fs::canonicalize(path)?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let beside = path.with_file_name(format!(".{name}.{}", std::process::id()));
-    let written = fs::write(&beside, text)
-        .and_then(|()| fs::set_permissions(&beside, fs::metadata(&path)?.permissions()))
-        .and_then(|()| fs::rename(&beside, &path));
-    if written.is_err() {
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }

@@ -3,6 +3,8 @@
 use super::{export, import_csv};
 use crate::arguments::{Export, Format, Import, ImportFiles, ImportForm};
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::files;
+use crate::style::counted;
 use import::{Imported, Problem, Spelling};
 use serde_json::json;
 use std::fs::File;
@@ -37,9 +39,7 @@ fn lifeburn_json(settings: &ImportFiles, out: &mut dyn Write) -> Outcome {
     let cards: String =
         reports.iter().flat_map(|report| &report.imported.cards).map(|card| card.text.as_str()).collect();
     if let Some(path) = &settings.out {
-        File::create_new(path)
-            .and_then(|mut file| file.write_all(cards.as_bytes()))
-            .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", path.display())))?;
+        files::write(path, &cards)?;
     }
     match (settings.format, &settings.out) {
         (Format::Json, _) => writeln!(out, "{:#}", as_json(&reports))?,
@@ -142,7 +142,6 @@ fn beside(path: &str) -> String {
 fn summary(reports: &[Report]) -> String {
     let total =
         |count: fn(&Imported) -> usize| reports.iter().map(|report| count(&report.imported)).sum::<usize>();
-    let counted = |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
     let problems = total(|imported| imported.problems.len());
     let problems = if problems == 0 { "no problems".to_owned() } else { counted(problems, "problem") };
     let costs = counted(total(|imported| imported.migrations.len()), "cost");

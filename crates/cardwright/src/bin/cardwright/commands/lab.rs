@@ -7,8 +7,9 @@ use crate::arguments::{Lab, LabMore};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::progress::Progress;
 use crate::records::{self, Kept};
+use crate::style::counted;
 use crate::threads;
-use crate::{fits, loading};
+use crate::{files, fits, loading};
 use bots::{BotSpec, Judge};
 use engine::Game;
 use ir::DeckId;
@@ -63,8 +64,8 @@ fn examine(
     if checkpoint.found() > 0 {
         writeln!(
             out,
-            "Going on with a run that was stopped: {} parts are there already.",
-            checkpoint.found()
+            "Going on with a run that was stopped: {} there already.",
+            counted(checkpoint.found(), "part")
         )?;
         out.flush()?;
     }
@@ -251,8 +252,7 @@ fn write_all(folder: &Path, findings: &Findings, replays: &[Replay]) -> Result<(
         ("report.html", lab::report::html(findings, replays)),
     ];
     for (name, text) in files {
-        let file = folder.join(name);
-        records::write_whole(&file, &text).map_err(|error| unwritten(&file, &error))?;
+        files::write(&folder.join(name), &text)?;
     }
     Ok(())
 }

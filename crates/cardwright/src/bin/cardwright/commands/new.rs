@@ -2,6 +2,7 @@
 
 use crate::arguments::New;
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::files::Writing;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -25,8 +26,7 @@ pub fn run(settings: &New, out: &mut dyn Write) -> Outcome {
     };
     let name = &name;
     refuse_to_overwrite(&dir)?;
-    write_files(&dir, name)
-        .map_err(|error| CommandError::new(format!("cannot write `{}`: {error}", dir.display())))?;
+    write_files(&dir, name)?;
     writeln!(out, "{name} is in `{0}`. Next: cardwright play {0}", dir.display())?;
     Ok(CommandStatus::Good)
 }
@@ -81,14 +81,15 @@ fn refuse_to_overwrite(dir: &Path) -> Result<(), CommandError> {
     }
 }
 
-fn write_files(dir: &Path, name: &str) -> io::Result<()> {
-    fs::create_dir_all(dir)?;
+fn write_files(dir: &Path, name: &str) -> Result<(), CommandError> {
+    let mut writing = Writing::default();
+    writing.folder(dir)?;
     let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
     for (file, text) in FILES {
         let shown = if file.ends_with(".cw") { &quoted } else { name };
-        fs::write(dir.join(file), text.replace("{NAME}", shown))?;
+        writing.add(&dir.join(file), text.replace("{NAME}", shown).as_bytes())?;
     }
-    Ok(())
+    writing.finish().map(|_| ())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use crate::arguments::Replay;
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::loading;
 use crate::records::{self, Kept};
-use crate::style::Style;
+use crate::style::{Style, counted};
 use engine::{Decision, Game, Seat, State};
 use std::io::{self, Write};
 use testkit::describe;
@@ -30,7 +30,7 @@ fn play(game: &Game, kept: &Kept, out: &mut dyn Write) -> Result<State, CommandE
     let style = Style::of_stdout();
     let record = &kept.record;
     let mut state = State::new_with_decks(game, record.players, record.seed, &record.setup)?;
-    writeln!(out, "{}, {} players, seed {}", record.game, record.players, record.seed)?;
+    writeln!(out, "{}, {}, seed {}", record.game, counted(record.players, "player"), record.seed)?;
     let mut turn = 0;
     for (index, choice) in record.choices.iter().enumerate() {
         if state.turn() != turn {

@@ -3,6 +3,7 @@
 use super::serve::data_folder;
 use crate::arguments::{Backup, Repair};
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::style::counted;
 use server::serving::store_file;
 use server::store::{self, StoreError};
 use std::io::Write;
@@ -21,7 +22,7 @@ pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
         let hint = if running { "; `cardwright admin backup FILE` copies it while it runs" } else { "" };
         CommandError::new(format!("{error}{hint}"))
     })?;
-    writeln!(out, "{matches} matches were copied to {}.", settings.file.display())?;
+    writeln!(out, "{} copied to {}.", counted(matches, "match"), settings.file.display())?;
     Ok(CommandStatus::Good)
 }
 
@@ -30,13 +31,13 @@ pub fn repair(settings: &Repair, out: &mut dyn Write) -> Outcome {
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let repaired = store::repair(&store_file(&data)).map_err(|error| CommandError::new(error.to_string()))?;
     let Some(old) = &repaired.old else {
-        writeln!(out, "The store is whole: {} matches.", repaired.kept)?;
+        writeln!(out, "The store is whole: {}.", counted(repaired.kept, "match"))?;
         if repaired.lifted > 0 {
             writeln!(out, "{} that were set aside are tried again at the next start.", repaired.lifted)?;
         }
         return Ok(CommandStatus::Good);
     };
-    writeln!(out, "The store was damaged. {} matches were kept.", repaired.kept)?;
+    writeln!(out, "The store was damaged. {} kept.", counted(repaired.kept, "match"))?;
     for (id, why) in &repaired.set_aside {
         writeln!(out, "set aside: match {id}: {why}")?;
     }

@@ -2,6 +2,7 @@
 
 use crate::arguments::Verify;
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::style::counted;
 use crate::{loading, records};
 use protocol::deal::Deal;
 use protocol::play::Play;
@@ -20,7 +21,8 @@ pub fn run(settings: &Verify, out: &mut dyn Write) -> Outcome {
         writeln!(out, "NOT as recorded: {problem}.")?;
         return Ok(CommandStatus::Findings);
     }
-    writeln!(out, "The {} choices lead to the recorded position.", save.choices.len())?;
+    let verb = if save.choices.len() == 1 { "leads" } else { "lead" };
+    writeln!(out, "The {} {verb} to the recorded position.", counted(save.choices.len(), "choice"))?;
     let Some(deal) = &save.deal else {
         writeln!(out, "NOT proved: one person chose how this match began, or had it to themselves.")?;
         return Ok(CommandStatus::Findings);
