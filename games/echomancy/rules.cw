@@ -64,9 +64,10 @@ kind Card {
   legendary: Bool = false
   basic:     Bool = false
   makes:     set of Mana = none                                 // what it gives when tapped for mana
+  mute:      Bool = false  text "{it} gives no mana"            // it has lost all abilities, and this is one of them
   yield:     Int = 1  text "{it} gives {value} mana when tapped for mana"
   xs:        Int = 0  text "{it} costs X more"                  // X in its cost
-  x:         Int = 0                                            // what X is
+  x:         Int = 0  text "X"                                  // what X is
   tax:       Int = 0  text "{it} costs {value} more"
   discount:  Int = 0  text "{it} costs {value} less"
   floor:     Int = 0  text "{it} costs at least {value}"
@@ -77,7 +78,7 @@ kind Card {
   spared:    Bool = false  text ""                              // the automatic payment keeps it for another card
   enchants:  set of Bearer = none  text "enchant"               // of an Aura: what it can be attached to
   haunting:  Player  text "enchanted player"                    // the player it is attached to
-  proof:     set of Mana = none  text "protection from"
+  proof:     set of Mana = none  text "protection from"         // by ProofB, ProofR: it is an ability
   power:     Int = 0
   toughness: Int = 0
   tapped:    Bool = false
@@ -150,9 +151,9 @@ value fast(c: Card)            = Instant in c.types or c has Flash  text "{c} ca
 value blockers(a: Card)        = Creature where it.blocking == a
 value lethal(b: Card, a: Card) = if a has Deathtouch then 1 else max(0, b.toughness - b.damage)
 value rested(c: Card)          = not c.tapped and (Creature not in c.types or not c.sick or c has Haste)
-value producers                = friendly Card where count(makes) > 0 and rested(it)
+value taps(c: Card)            = count(c.makes) > 0 and not c.mute and rested(c)
+value producers                = friendly Card where taps(it)
 // What gives mana by being sacrificed is asked for where tapping does not suffice.
-value taps(c: Card)            = count(c.makes) > 0 and rested(c)
 value fuel                     = friendly Card where taps(it) or count(burns) > 0
 value given(c: Card)           = if taps(c) then c.makes else c.burns
 value amount_given(c: Card)    = if taps(c) then c.yield else c.heat
@@ -279,7 +280,6 @@ event affix(c: Card) {
   else                     { attach(c, choose Card where fits(c, it) text "What does {c} enchant?") }
 } text ""
 // It comes with counters: they are there when anybody hears of it.
-event bud(c: Card, n: Int)        { c.gift = n }  text "{c} will enter with {n +1/+1 counter} on it"
 event enter_with(c: Card, n: Int) { c.gift = n; enter(c); c.gift = 0 }
   text "put {c} onto the battlefield with {n +1/+1 counter} on it"
 event home_with(c: Card, n: Int) { c.gift = n; home(c); c.gift = 0 }
@@ -297,8 +297,11 @@ event wither(c: Card, n: Int = 1) needs n > 0 and c in play { c.blight += n }   
 event load(c: Card, n: Int = 1) needs n > 0 and c in play { c.charge += n }      text "put {n charge counter} on {c}"
 event spend_charge(c: Card, n: Int = 1) needs c.charge >= n "not enough counters" { c.charge -= n }
   text "remove {n charge counter} from {c}"
-event attach(a: Card, h: Card) needs h in play and a != h { move(a, h.attached) }  text "attach {a} to {h}"
-event haunt(a: Card, p: Player) { a.haunting = p; move(a, your.battlefield) }      text "attach {a} to {p}"
+// What is attached to it already stays as it is.
+event attach(a: Card, h: Card) needs h in play and a != h {
+  if a not in h.attached { move(a, h.attached) }
+} text "attach {a} to {h}"
+event haunt(a: Card, p: Player) { a.haunting = p; move(a, your.battlefield) }  text "attach {a} to {p}"
 value bears(a: Card, h: Card) =
   Permanents in a.enchants
   or (Creature in h.types and (Creatures in a.enchants or Aura not in a.types))
@@ -580,7 +583,7 @@ event keep_for_hand(m: bag of Mana) {
     for each friendly Card where spared as c { c.spared = false }
   }
 } text ""
-value eager = friendly Card where count(makes) > 0 and rested(it) and not spared
+value eager = friendly Card where taps(it) and not spared
 event empty_pools { each player { your.pool = none } }  text ""
 
 value with_more(c: Card, m: bag of Mana) = full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))
@@ -595,7 +598,12 @@ event begin_cast(c: Card) {
   c.aided = c has Convoke  // as it was where it was cast from
   move(c, stack)
   announce resolve of c
-  c.x = announced(c)
+  if c.xs > 0 and c has not resolve {
+    let x = choose 0 to most_x(c) text "What is X?"
+    c.x = x
+  } else {
+    c.x = announced(c)
+  }
   c.nth = times(cast, this turn) + 1
   if c has Kicker { may kick(c, c.Kicker) }
 } text "cast {c}" told ""
@@ -718,6 +726,8 @@ keyword Lure                                              text "Lure (all creatu
 keyword Reckless                                          text "Reckless (attacks each combat if able)"
 keyword Hexproof { cannot targeted(self) by opponent }    text "Hexproof"
 keyword Shroud { cannot targeted(self) }                  text "Shroud"
+keyword ProofB { static { self: proof + B } }             text "Protection from black"
+keyword ProofR { static { self: proof + R } }             text "Protection from red"
 keyword Indestructible { cannot destroy(self) }           text "Indestructible"
 keyword Defender { cannot attack(self) }                  text "Defender"
 keyword Unblockable { cannot block(any, self) }           text "Unblockable"
@@ -860,7 +870,7 @@ action equip(e: friendly Card where it has Equip) as equips
   stack { target h: friendly Creature; attach(e, h) }
 } text "equip {e}"
 
-action tap_source(c: friendly Card where count(makes) > 0) as taps
+action tap_source(c: friendly Card where count(makes) > 0 and not mute) as taps
   needs your.by_hand "mana is paid automatically"
   needs rested(c) "it is tapped or has just come"
 {
@@ -920,11 +930,10 @@ event take_aim(c: Card, whom: Player) { c.aim = whom }  text ""
 // Attacker by attacker it is chosen who blocks it; then all blocks are made at once.
 event declare_blockers {
   your.declared = true  // it is heard though nobody blocks
-  for each Creature where attacking == you and it has Lure as a {
-    if count(friendly Creature where free_to_block(it, a)) >= (if a has Menace then 2 else 1) {
-      stand_before(each friendly Creature where free_to_block(it, a), a)
-    }
-  }
+  // Who must block has a choice only among those that lure; whoever has none is placed first.
+  for each friendly Creature where count(lurers(it)) == 1 as b { stand_before(b, first of lurers(b)) }
+  for each friendly Creature as b { stand_before(b, choose lurers(b) text "Whom does {b} block?") }
+  stand_back(each friendly Creature where guards != none and guards has Menace and count(guard_of(guards)) < 2)
   for each Creature where attacking == you and it has not Lure as a {
     if a has Menace {
       if count(friendly Creature where free_to_block(it, a)) >= 2 {
@@ -945,6 +954,18 @@ event gang_block(a: Card) {
   stand_before(choose 2 friendly Creature where free_to_block(it, a), a)
   stand_before(choose any number of friendly Creature where free_to_block(it, a), a)
 } text "block {a} with two or more" told ""
+event stand_back(b: Card) { b.guards = none }  text ""
+value guard_of(a: Card) = friendly Creature where it.guards == a
+value takers(a: Card)   = friendly Creature where free_to_block(it, a)
+// A second one is needed before an attacker with menace: the last who can be that has to.
+value short(a: Card) = a has Menace and count(guard_of(a)) == 1 and count(takers(a)) == 1
+value calls(a: Card, b: Card) =
+  a.attacking == you
+  and a has Lure
+  and free_to_block(b, a)
+  and (a has not Menace or count(guard_of(a)) + count(takers(a)) >= 2)
+value lures(a: Card, b: Card)         = calls(a, b) and (short(a) or no Creature where calls(it, b) and short(it))
+value lurers(b: Card)                 = Creature where lures(it, b)
 event stand_before(b: Card, a: Card) { b.guards = a }  text "block {a} with {b}" told ""
 value free_to_block(b: Card, a: Card) = not b.tapped and b.guards == none and legal block(b, a)
 
@@ -955,18 +976,20 @@ event divide(a: Card) {
     a.spill = left
   } else if a.attacking != none {
     let n = count(blockers(a))
+    let through = a has Trample  // what is left may go to the player only if every blocker gets enough to die
     for each blockers(a) as b {
       n -= 1
-      if n == 0 and a has not Trample {
+      if n == 0 and not through {
         apportion(a, b, left)
       } else {
         apportion(
           a,
           b,
-          choose (if a has Trample then min(left, lethal(b, a)) else 0) to left
+          choose (if n == 0 then min(left, lethal(b, a)) else 0) to left
             text "{a} has {left} damage to divide: how much to {b}?"
         )
       }
+      if b.share < lethal(b, a) { through = false }
       left -= b.share
     }
     if a has Trample { a.spill = left }
@@ -1001,6 +1024,7 @@ event end_combat    text "end the combat" told ""
 turn {
   phase untap {
     (turn player).resolved = 0
+    check now  // who was taken until the end of the last turn is back before this one begins
     wake(each friendly Card)
     untap_step
   }

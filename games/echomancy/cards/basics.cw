@@ -16,7 +16,11 @@ card "Ancient Guardian"      : CreatureCard { mana 2, G  subtypes Elemental  pow
 card "Ironbark Wall"         : CreatureCard { mana G  subtypes Wall  power 0  toughness 4  Defender }
 card "Thalia, Forest Keeper" : CreatureCard { mana G  legendary  subtypes Human  power 2  toughness 2  FirstStrike }
 card "Reckless Berserker"    : CreatureCard { mana R  subtypes Human  power 2  toughness 1  Menace; Reckless }
-card "Frozen Sentinel"       : CreatureCard { mana 1, R  subtypes Golem  power 3  toughness 3  Haste; stays }
+
+card "Frozen Sentinel" : CreatureCard {
+  mana 1, R  subtypes Golem  power 3  toughness 3  Haste
+  static { self: stays = true }
+}
 
 card "River Troll" : CreatureCard {
   mana 2, G  subtypes Troll  power 2  toughness 3
@@ -47,7 +51,9 @@ card "Turn to Frog" : InstantCard {
   mana 1, U
   resolve {
     target c: Creature
-    until end of turn { c: loses abilities, loses keywords, subtypes = Frog, colours = U, power = 1, toughness = 1 }
+    until end of turn {
+      c: loses abilities, loses keywords, mute = true, subtypes = Frog, colours = U, power = 1, toughness = 1
+    }
   }
 }
 

@@ -99,7 +99,7 @@ card "Gravebind" : EnchantmentCard {
 card "Hex of Silence" : AuraCard {
   mana 2, B
   resolve { target c: Creature; attach(self, c) }
-  attached { host: loses abilities, loses keywords }
+  attached { host: loses abilities, loses keywords, mute = true }
 }
 
 card "Desperate Ritual" : InstantCard { mana B  resolve { add(bag(B, 3)) } }

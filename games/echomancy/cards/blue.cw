@@ -177,7 +177,7 @@ event freeze(p: Player) { once { instead of untap_step by p { } } }
   text "{p} skips their next untap step"
 card "Flat World" : EnchantmentCard {
   mana 3, U
-  static { Creature: loses abilities, loses keywords, power = 1, toughness = 1 }
+  static { Creature: loses abilities, loses keywords, mute = true, power = 1, toughness = 1 }
 }
 
 card "Ripples in Ink" : InstantCard {

@@ -17,7 +17,7 @@ card "Thousand-Face Mantle" : EquipmentCard {
 
 card "Hydra of Vines" : CreatureCard {
   mana G, G  xs 1  subtypes Beast  power 0  toughness 0
-  resolve { number x: 0 to most_x(self); bud(self, x) }
+  as_enters { grow(self, self.x) }
 }
 
 card "Land's Fury" : CreatureCard {

@@ -75,8 +75,8 @@ card "Shining Ward" : InstantCard {
   resolve {
     target c: friendly Creature
     modes 1 {
-      "from black" { until end of turn { c: proof + B } }
-      "from red" { until end of turn { c: proof + R } }
+      "from black" { until end of turn { c: gains ProofB } }
+      "from red" { until end of turn { c: gains ProofR } }
     }
   }
 }
@@ -172,7 +172,7 @@ card "Blessing of the Hearth" : AuraCard {
 card "Cloak of Noon" : AuraCard {
   mana 1, W
   resolve { target c: Creature; attach(self, c) }
-  attached { host: proof + R + B }
+  attached { host: gains ProofR, gains ProofB }
 }
 
 card "Marshal of Banners" : CreatureCard {

@@ -262,6 +262,7 @@ test "blocking is heard of each blocker, being blocked of each as well" {
   all pass
   expect a.toughness == 4 and b.toughness == 4
   all pass
+  p1 chooses 4
   expect a in p2.graveyard and b in p2.battlefield and boar in p1.graveyard
 }
 
@@ -422,4 +423,124 @@ test "both players would lose by the same blows: one heals and wins" {
   all pass
   all pass
   expect p1 wins
+}
+
+test "trample without spilling: damage is divided among the blockers freely" {
+  at p1 combat
+  p1 { battlefield "Trampling Boar" as boar with sick false }
+  p2 { battlefield "Moss Titan" as titan, "Goblin" as goblin }
+  all pass
+  p1 chooses boar
+  all pass
+  p2 chooses titan
+  p2 chooses goblin
+  all pass
+  expect options 0; 1; 2; 3; 4
+  p1 chooses 3
+  expect goblin in p2.graveyard and titan.damage == 3 and p2.life == 20
+}
+
+test "trample: who gives one blocker too little has nothing left for the player" {
+  at p1 combat
+  p1 { battlefield "Abyssal Wurm" as wurm with sick false }
+  p2 { battlefield "Bear" as a, "Bear" as b }
+  all pass
+  p1 chooses wurm
+  all pass
+  p2 chooses a
+  p2 chooses b
+  all pass
+  p1 chooses 1
+  expect a.damage == 1 and b in p2.graveyard and p2.life == 20
+}
+
+test "trample: enough for the first, and the last one takes at least as much" {
+  at p1 combat
+  p1 { battlefield "Abyssal Wurm" as wurm with sick false }
+  p2 { battlefield "Bear" as a, "Bear" as b }
+  all pass
+  p1 chooses wurm
+  all pass
+  p2 chooses a
+  p2 chooses b
+  all pass
+  p1 chooses 2
+  expect options 2; 3; 4
+  p1 chooses 2
+  expect a in p2.graveyard and b in p2.graveyard and p2.life == 18
+}
+
+test "two lures: the defender says who blocks which" {
+  at p1 combat
+  p1 {
+    battlefield "Bear" as a with sick false, attached "Blossom Lure"
+    battlefield "Bear" as b with sick false, attached "Blossom Lure"
+  }
+  p2 { battlefield "Goblin" as x, "Goblin" as y }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  expect p2 asked "Whom does Goblin"
+  expect options a; b
+  p2 chooses b
+  p2 chooses a
+  expect x.blocking == b and y.blocking == a
+}
+
+test "two lures: all may block the same one, and who cannot block one blocks the other" {
+  at p1 combat
+  p1 {
+    battlefield "Sunlit Angel" as a with sick false, attached "Blossom Lure"
+    battlefield "Bear" as b with sick false, attached "Blossom Lure"
+  }
+  p2 { battlefield "Goblin" as x, "Drake of the Locks" as y }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  p2 chooses b
+  expect x.blocking == b and y.blocking == b and not a.blocked
+}
+
+test "a lure with menace: the second one it takes has no choice" {
+  at p1 combat
+  p1 {
+    battlefield "Reckless Berserker" as two with sick false, attached "Blossom Lure"
+    battlefield "Bear" as one with sick false, attached "Blossom Lure"
+  }
+  p2 { battlefield "Goblin" as x, "Goblin" as y }
+  all pass
+  p1 chooses one
+  all pass
+  expect options two; one
+  p2 chooses two
+  expect x.blocking == two and y.blocking == two and not one.blocked
+}
+
+test "a lure with menace that only one is left for is not blocked" {
+  at p1 combat
+  p1 {
+    battlefield "Reckless Berserker" as two with sick false, attached "Blossom Lure"
+    battlefield "Bear" as one with sick false, attached "Blossom Lure"
+  }
+  p2 { battlefield "Goblin" as x, "Goblin" as y }
+  all pass
+  p1 chooses one
+  all pass
+  p2 chooses one
+  expect x.blocking == one and y.blocking == one and not two.blocked
+}
+
+test "a lure with menace: who can block nobody else is not left alone" {
+  at p1 combat
+  p1 {
+    battlefield "Drake of the Locks" as drake with sick false, attached "Blossom Lure"
+    battlefield "Reckless Berserker" as two with sick false, attached "Blossom Lure"
+  }
+  p2 { battlefield "Drake of the Locks" as x, "Goblin" as y }
+  all pass
+  p1 chooses drake
+  all pass
+  expect x.blocking == two and y.blocking == two and not drake.blocked
 }

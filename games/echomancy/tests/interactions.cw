@@ -815,7 +815,7 @@ test "deathtouch and trample: one is lethal" {
   expect p2.life == 18 and titan in p2.graveyard
 }
 
-test "trample: every blocker gets what kills it, what is wounded less" {
+test "trample: what goes to the player is what is left when every blocker gets what kills it, the wounded less" {
   at p1 combat
   p1 { battlefield "Abyssal Wurm" as wurm with sick false }
   p2 { battlefield "Bear" as a, "Oakshield Troll" as b with damage 1 }
@@ -825,7 +825,7 @@ test "trample: every blocker gets what kills it, what is wounded less" {
   p2 chooses a
   p2 chooses b
   all pass
-  expect options 2; 3; 4; 5; 6
+  expect options 0; 1; 2; 3; 4; 5; 6
   p1 chooses 2
   expect options 2; 3; 4
   p1 chooses 2

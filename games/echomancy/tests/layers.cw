@@ -264,3 +264,146 @@ test "lands are Groves and not basic ones are Crags: the other way round" {
     and G not in uncharted.makes
     and R in uncharted.makes
 }
+
+test "a frog has lost its mana ability until the end of the turn" {
+  at p1 main
+  p1 {
+    hand "Turn to Frog", "Giant Growth" as growth
+    battlefield "Isle" x 2, "Leaf Druid" as druid with sick false
+    library "Isle" x 3
+  }
+  p2 { library "Isle" x 3 }
+  expect option casts growth
+  p1 casts "Turn to Frog"
+  all pass
+  expect refused casts growth because "not enough mana"
+  all pass
+  all pass
+  p1 chooses done
+  all pass
+  all pass
+  expect turn player == p2
+  p2 passes
+  expect option casts growth
+}
+
+test "who pays by hand does not tap a frog either" {
+  at p1 main
+  p1 { hand "Turn to Frog"; battlefield "Isle" x 3, "Leaf Druid" as druid with sick false; by_hand true }
+  expect option taps druid
+  p1 taps "Isle"
+  p1 taps "Isle"
+  p1 casts "Turn to Frog"
+  all pass
+  expect option taps "Isle"
+  expect no option taps druid
+}
+
+test "lands that have become creatures give no mana in a Flat World" {
+  at p1 main
+  p1 { hand "Giant Growth" as growth; battlefield "Bear", "Grove" as grove with sick false }
+  p2 { battlefield "Anthem of Roots", "Flat World" }
+  expect no option casts growth
+}
+
+test "a silenced Druid gives no mana, another one does" {
+  at p1 main
+  p1 { hand "Giant Growth" as growth; battlefield "Leaf Druid" with sick false, attached "Hex of Silence" }
+  p2 { hand "Giant Growth" as theirs; battlefield "Leaf Druid" with sick false }
+  expect no option casts growth
+  p1 passes
+  expect option casts theirs
+}
+
+test "a silenced Sentinel untaps" {
+  at p2 end
+  p1 {
+    battlefield "Frozen Sentinel" as silent with tapped true, attached "Hex of Silence"
+    battlefield "Frozen Sentinel" as other with tapped true
+    library "Isle" x 3
+  }
+  p2 { library "Isle" x 3 }
+  all pass
+  expect turn player == p1 and not silent.tapped and other.tapped
+}
+
+test "what an Aura does to a frog is no ability of the frog" {
+  at p2 end
+  p1 {
+    hand "Turn to Frog"
+    battlefield "Bear" as bear with tapped true, attached "Frost Binding"
+    battlefield "Isle" x 2
+    library "Isle" x 3
+  }
+  p2 { library "Isle" x 3 }
+  p2 passes
+  p1 casts "Turn to Frog"
+  all pass
+  all pass
+  expect turn player == p1 and bear.tapped
+}
+
+test "protection is an ability: lost with the others, and what is gained later is there" {
+  at p1 main
+  p1 {
+    hand "Turn to Frog", "Shining Ward"
+    battlefield "Isle" x 2, "Meadow", "Bear" as bear with attached "Cloak of Noon"
+  }
+  expect R in bear.proof and B in bear.proof
+  p1 casts "Turn to Frog"
+  all pass
+  expect R not in bear.proof and B not in bear.proof
+  p1 casts "Shining Ward"
+  p1 chooses "from red"
+  all pass
+  expect R in bear.proof and B not in bear.proof
+}
+
+test "what has lost its protection can be hit again" {
+  at p1 main
+  p1 { hand "Spark" as spark; battlefield "Crag" }
+  p2 { battlefield "Bear" as bear with attached "Cloak of Noon", attached "Hex of Silence" }
+  p1 casts spark
+  p1 chooses bear
+  all pass
+  expect bear.damage > 0 or bear in p2.graveyard
+}
+
+test "in a Flat World nothing enters with counters of its own" {
+  at p1 main
+  p1 { hand "Hydra of Vines" as hydra; battlefield "Grove" x 4, "Flat World" }
+  p1 casts hydra
+  p1 chooses 2
+  all pass
+  expect hydra in p1.battlefield and hydra.growth == 0 and hydra.power == 1
+}
+
+test "an Equipment that is put onto its bearer again is no younger" {
+  at p1 main
+  p1 { hand "Turn to Frog"; battlefield "Isle" x 9, "Bear" as bear with attached "Silver Aegis" as aegis }
+  p1 casts "Turn to Frog"
+  all pass
+  expect bear has not Hexproof
+  p1 equips aegis
+  all pass
+  expect aegis in bear.attached and bear has not Hexproof
+}
+
+test "an Equipment that comes back from another bearer is younger" {
+  at p1 main
+  p1 {
+    hand "Turn to Frog"
+    battlefield "Isle" x 9, "Bear" as bear with attached "Silver Aegis" as aegis
+    battlefield "Goblin" as goblin
+  }
+  p1 casts "Turn to Frog"
+  p1 chooses bear
+  all pass
+  p1 equips aegis
+  p1 chooses goblin
+  all pass
+  p1 equips aegis
+  p1 chooses bear
+  all pass
+  expect aegis in bear.attached and bear has Hexproof
+}

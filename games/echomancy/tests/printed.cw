@@ -69,7 +69,7 @@ test "printed: basics" {
   expect "Reckless Berserker" has Reckless
   expect amount("Frozen Sentinel".mana, R) == 1 and size("Frozen Sentinel".mana) == 2
   expect Golem in "Frozen Sentinel".subtypes and "Frozen Sentinel".power == 3 and "Frozen Sentinel".toughness == 3
-  expect "Frozen Sentinel" has Haste and "Frozen Sentinel".stays
+  expect "Frozen Sentinel" has Haste
   expect amount("River Troll".mana, G) == 1 and size("River Troll".mana) == 3 and Troll in "River Troll".subtypes
   expect "River Troll".power == 2 and "River Troll".toughness == 3
   expect amount("Lightning Strike".mana, R) == 1 and size("Lightning Strike".mana) == 2
