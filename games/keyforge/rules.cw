@@ -108,6 +108,7 @@ kind Creature is Card {
   enraged:      Bool = false
   dodged:       Bool = false  resets each turn  // elusive is spent
   soaked:       Int = 0  resets each turn       // armor used up
+  worn:         Int = 0  text ""                //   of this much
   used:         Int = 0  resets each turn  text "number of uses this turn"
   clashed:      Bool = false                    // its last fight came to blows
   foe:          Creature                        // whom it fought last
@@ -146,8 +147,10 @@ adjective central(c: Creature) = 2 * position(c) + 1 == count(Creature in c.side
 adjective called(c: Card) = c.house overlaps (turn player).house  text "of the active house"
 adjective token(c: Card)  = c is facedown                         text "token", "a token creature"
 
-value first_use(c: Creature)  = c.used == 1  text "it is the first use of {c} this turn"
-value armor_left(c: Creature) = max(0, c.armor - c.soaked)
+value first_use(c: Creature) = c.used == 1  text "it is the first use of {c} this turn"
+// Armor that is lost again is what was used, as far as there is any.
+value armor_used(c: Creature) = max(0, c.soaked - max(0, c.worn - c.armor))
+value armor_left(c: Creature) = max(0, c.armor - armor_used(c))
 value icon_count(c: Card)     = c.bonus + c.captures + c.wounds + c.draws + c.discards + c.boosts
   text "the number of bonus icons on {c}"
 value every_house =
@@ -185,6 +188,7 @@ event gain(n: Int) { income(you, n) }                         text "gain {n} amb
 event drain(n: Int) needs n > 0 { your.amber -= n } told ""
 event lose_amber(n: Int)          is drain(min(n, your.amber))  text "lose {n} amber"
 event withdraw(p: Player, n: Int) { p.amber -= n }              text "steal or capture {n} amber from {p}" told ""
+event supplied                                                  text "it comes from the supply" told ""
 event take(n: Int, victim: Player) needs n > 0 { withdraw(victim, n); income(you, n) }
   text "steal {n} amber from {victim}"
 event steal(n: Int) is take(min(n, opponent.amber), opponent)                      text "steal {n} amber"
@@ -291,10 +295,10 @@ event follow(h: Card, c: Card) {
   else if c in purged   { move(h, h.owner.purged) }
   else                  { move(h, h.owner.discard) }
 } told ""
-event discard(c: Card) is removal(c, c in play) { move(c, c.owner.discard) }  text "discard {c}"
-event drop(c: Card)    is discard(c)                                          text "discard {c} from your hand"
-event remove(c: Card)  is removal(c, c in play) { move(c, c.owner.discard) }
+event remove(c: Card) is removal(c, c in play) { move(c, c.owner.discard) }
   text "put {c} into its owner's discard pile"
+event discard(c: Card)  is remove(c)                                            text "discard {c}"
+event drop(c: Card)     is discard(c)                                           text "discard {c} from your hand"
 event archive(c: Card)  is removal(c, c in play) { move(c, c.owner.archives) }  text "archive {c}"
 event bounce(c: Card)   is removal(c, c in play) { move(c, c.owner.hand) }      text "return {c} to its owner's hand"
 event purge(c: Card)    is removal(c, c in play) { move(c, c.owner.purged) }    text "purge {c}"
@@ -413,7 +417,8 @@ event damage(c: Creature, n: Int, blow: Blow = Effect, piercing: Bool = false) n
 event pierce(c: Creature, n: Int) is damage(c, n, Effect, true)  text "deal {n} damage to {c}, ignoring armor"
 event hit(c: Creature, n: Int, blow: Blow, piercing: Bool) needs c in play {
   let soak = if piercing then 0 else min(n, armor_left(c))
-  c.soaked += soak
+  c.soaked = armor_used(c) + soak
+  c.worn = c.armor
   settle(c, n - soak, blow)
 } told ""
 
@@ -443,10 +448,10 @@ event exhaust(c: Card) needs c in play { c.exhausted = true }         text "exha
 
 // A destroyed card is tagged first. All destroyed abilities are one window; then everything tagged leaves together.
 event destroy(c: Card) counted by fall needs c in play needs not c.doomed { c.doomed = true }  text "destroy {c}"
-event sacrifice(c: Card) is destroy(c) counted by fall                          text "sacrifice {c}"
-event bury(c: Card)      is removal(c, c in play) { move(c, c.owner.discard) }  text "destroy {c}" told ""
-event spare(c: Card)     { c.doomed = false; c.beaten = false }                 text "save {c} from destruction"
-event fall(c: Card, side: Player, beaten: Bool)                                 text "destroy {c}" told ""
+event sacrifice(c: Card) is destroy(c) counted by fall           text "sacrifice {c}"
+event bury(c: Card)      is remove(c)                            text "destroy {c}" told ""
+event spare(c: Card)     { c.doomed = false; c.beaten = false }  text "save {c} from destruction"
+event fall(c: Card, side: Player, beaten: Bool)                  text "destroy {c}" told ""
 check "the doomed are buried together" {
   if any Card in play where doomed { funeral }
 }
@@ -458,6 +463,10 @@ event funeral {
 
 check "a creature without power, or with as much damage, is destroyed" {
   destroy(each Creature where damage >= power and not doomed)
+}
+
+check "what was used of armor is lost before the rest" {
+  for each Creature where soaked > 0 and worn != armor as c { c.soaked = armor_used(c); c.worn = c.armor }
 }
 
 check "cards lie on their controller's side" {

@@ -47,7 +47,7 @@ card "Murkens" : Creature {
 
 card "Po's Pixies" : Creature {
   house Untamed  power 1  traits Faerie  Elusive
-  cannot withdraw(you)
+  instead of withdraw(you) { supplied }
 }
 
 card "Scowly Caper" : Creature {

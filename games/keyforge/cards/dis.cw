@@ -136,7 +136,8 @@ card "Poltergeist" : Action {
 
 event melt(c: Creature) {
   let n = armor_left(c)
-  until end of turn { c: armor - n }
+  let worn = c.armor
+  until end of turn { c: armor - worn }
   damage(c, n)
 } text "{c} loses its armor for the remainder of the turn and takes as much damage"
 
@@ -162,7 +163,7 @@ card "Three Fates" : Action {
 
 card "Annihilation Ritual" : Artifact {
   house Dis  bonus 1  traits Power
-  instead of bury(Creature) { purge(that.c) }
+  instead of remove(Creature in battleline) { purge(that.c) }
 }
 
 card "Dominator Bauble" : Artifact {

@@ -302,6 +302,15 @@ test "Red-Hot Armor: armor that is spent does not count" {
   expect a.damage == 1
 }
 
+test "Red-Hot Armor: what was used is lost as well, and nothing of it holds off the damage" {
+  p1 { hand "Punch", "Red-Hot Armor"; house Brobnar, Dis }
+  p2 { battleline "Sequis" as s, "Bulwark", "Troll" }
+  p1 plays "Punch"
+  p1 chooses s
+  p1 plays "Red-Hot Armor"
+  expect s.armor == 0 and s.damage == 1
+}
+
 test "Three Fates: the three strongest of both sides together" {
   p1 { hand "Three Fates"; battleline "Troll" as a, "Bumpsy" as b; house Dis }
   p2 { battleline "Zorg" as c, "Titan Mechanic" as d, "Urchin" as e }
@@ -342,6 +351,13 @@ test "Annihilation Ritual: destroyed creatures of both sides are purged, their d
   p2 { battleline "Dust Imp" as imp with upgrades "Blood of Titans" }
   p1 plays "Gateway to Dis"
   expect own in p1.purged and imp in p2.purged and p2.amber == 2 and "Blood of Titans" in p2.discard
+}
+
+test "Annihilation Ritual: so is a creature that is put into the discard pile from play and not destroyed" {
+  p1 { battleline "Gĕzdrutyŏ the Arcane" as g; house Ekwidon; artifacts "Annihilation Ritual" }
+  p2 { amber 3 }
+  p1 acts g
+  expect p1.amber == 2 and g in p1.purged
 }
 
 test "Annihilation Ritual: neither artifacts nor cards from a hand" {

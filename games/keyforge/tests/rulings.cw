@@ -704,7 +704,7 @@ test "Wild Wormhole: a gigantic creature is not played from the deck, wherever i
   expect d == top of p1.deck and h == bottom of p1.deck
 }
 
-test "armor that is lost again: what was used of the whole stays used" {
+test "armor that is lost again: what was used goes first" {
   p1 { hand "Punch", "Punch" as two, "Hand of Dis"; house Brobnar, Dis }
   p2 { battleline "Sequis" as s, "Bulwark" as b, "Troll" }
   p1 plays "Punch"
@@ -712,7 +712,33 @@ test "armor that is lost again: what was used of the whole stays used" {
   expect s.damage == 0 and s.soaked == 3
   p1 plays "Hand of Dis"
   expect b in p2.discard
+  expect s.soaked == 1
   p1 plays two
   p1 chooses s
-  expect s.damage == 3
+  expect s.damage == 2 and s.soaked == 2
+}
+
+test "armor that is lost unused is lost" {
+  p1 { hand "Punch", "Hand of Dis"; house Brobnar, Dis }
+  p2 { battleline "Sequis" as s, "Bulwark" as b, "Troll" }
+  p1 plays "Hand of Dis"
+  expect b in p2.discard and s.armor == 2
+  p1 plays "Punch"
+  p1 chooses s
+  expect s.damage == 1 and s.soaked == 2
+}
+
+test "armor that is gained after a loss is there at once" {
+  p1 { hand "Punch", "Punch" as two, "Hand of Dis", "Bulwark" as new; house Brobnar, Dis, Sanctum }
+  p1 { battleline "Sequis" as s, "Bulwark" as b, "Troll" }
+  p1 plays "Punch"
+  p1 chooses s
+  p1 plays "Hand of Dis"
+  expect b in p1.discard and s.soaked == 1
+  p1 plays new
+  p1 chooses "left flank"
+  expect s.armor == 4
+  p1 plays two
+  p1 chooses s
+  expect s.damage == 0 and s.soaked == 4
 }
