@@ -80,6 +80,7 @@ kind Effect is Card                   // an ability on the stack
 
 card "Ability" : Effect { }
 
+adjective castable(c: Card)    = possible resolve of c                    text "castable"
 adjective stone(c: Card)       = c is "Stone"                             text "stone"
 adjective herb(c: Card)        = c is "Herb" or c.leafy                   text "herb"
 adjective plant(c: Card)       = c is "Plant Token" or "Sprouting Plant"  text "plant"
@@ -375,10 +376,11 @@ event cast(c: Card) {
   }
 } text "cast {c}"
 
-// Without paying, and without using up the summon of the turn.
-event free_cast(c: Card) {
+// Without paying life or tributes, and without using up the summon of the turn. What its text asks for is paid.
+event free_cast(c: Card) needs c is castable "no legal target" {
   move(c, stack)
   announce resolve of c
+  charge resolve of c
   cast(c)
 } text "cast {c} without paying for it"
 

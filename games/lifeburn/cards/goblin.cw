@@ -88,7 +88,7 @@ card "Undead Gob" : Summon {
 
 card "Goblin Ritualist" : Summon {
   tribe Goblin  attack 1  defense 1
-  may enters { free_cast(choose Spell in your.graveyard where cost >= 1 and cost <= 3) }
+  may enters { free_cast(choose castable Spell in your.graveyard where cost >= 1 and cost <= 3) }
 }
 
 card "Shot" : Spell {

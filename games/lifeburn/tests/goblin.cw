@@ -273,6 +273,56 @@ test "Goblin Ritualist: a spell of one, two or three" {
   expect p2.life == 36
 }
 
+test "Goblin Ritualist: a spell without a legal target is not cast" {
+  at p1 main
+  p1 { hand "Goblin Ritualist"; graveyard "Dispell" as dispell }
+  p1 casts "Goblin Ritualist"
+  all pass
+  p1 chooses yes
+  all pass
+  expect dispell in p1.graveyard and stack is empty and times(cast, this turn) == 1
+}
+
+test "Goblin Ritualist: a spell without a legal target is not offered beside others" {
+  at p1 main
+  p1 { hand "Goblin Ritualist"; graveyard "Dispell" as dispell, "Heat Ray" as ray, "Smite" as smite }
+  p1 casts "Goblin Ritualist"
+  all pass
+  p1 chooses yes
+  all pass
+  expect options ray; smite
+  p1 chooses ray
+  p1 chooses p2
+  all pass
+  expect dispell in p1.graveyard and p2.life == 37
+}
+
+test "Goblin Ritualist: what a spell asks for besides is paid" {
+  at p1 main
+  p1 {
+    hand "Goblin Ritualist"
+    graveyard "Dig Up" as dig
+    play "Stone" as stone
+    deck "Gobby", "Master Golem" as golem
+  }
+  p1 casts "Goblin Ritualist"
+  all pass
+  p1 chooses yes
+  all pass
+  all pass
+  expect stone not in p1.play and golem in p1.hand
+}
+
+test "Goblin Ritualist: without what a spell asks for besides it is not cast" {
+  at p1 main
+  p1 { hand "Goblin Ritualist"; graveyard "Dig Up" as dig; deck "Gobby", "Master Golem" as golem }
+  p1 casts "Goblin Ritualist"
+  all pass
+  p1 chooses yes
+  all pass
+  expect dig in p1.graveyard and golem in p1.deck and stack is empty
+}
+
 test "Shot: two with a goblin" {
   at p1 main
   p1 { hand "Shot"; play "Gobby" }
