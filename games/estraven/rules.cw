@@ -174,7 +174,12 @@ check "units with as much damage as health are destroyed" {
 lose when health <= 0
 
 rule "who is out takes all their cards along" {
-  after lose(Player as p) { exile(each Card in p.battlefield) }
+  after lose(Player as p) {
+    cease(each Card in chain where controller == p)
+    // What lies in the market is the market's.
+    cease(each Card in any zone where owner == p and it not in market and it not in market_deck)
+    exile(each Card in p.battlefield)
+  }
 }
 
 // ---- actions: checks in order; the first that fails is the reason, and nothing has changed -------------------------

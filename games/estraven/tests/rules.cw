@@ -231,3 +231,62 @@ test "in a chain under way it is one more link" {
   p2 chooses done
   expect chain is empty and p2.health == 17
 }
+
+test "who is out leaves the chain, and the others go on" players 3 {
+  p1 { hand "Targeted Strike" }
+  p2 { hand "Last Word"; health 2 }
+  p3 { hand "Last Word" as answer }
+  p1 plays "Targeted Strike"
+  p1 chooses p3
+  p2 reacts "Last Word"
+  p2 chooses p3
+  p3 reacts answer
+  p3 chooses p2
+  all pass
+  expect count(player) == 2 and chain is empty
+  expect p3.health == 15  // 1 paid, 4 by the Strike, nothing by the word of the departed
+}
+
+test "a link of a player who is still there resolves" players 3 {
+  p1 { hand "Targeted Strike" }
+  p2 { hand "Last Word"; health 3 }
+  p3 { hand "Last Word" as answer }
+  p1 plays "Targeted Strike"
+  p1 chooses p3
+  p2 reacts "Last Word"
+  p2 chooses p3
+  p3 reacts answer
+  p3 chooses p2
+  all pass
+  expect p2.health == 1 and p3.health == 14
+}
+
+test "who is out takes hand, deck, graveyard and units along, and nobody else's" players 3 {
+  p1 { hand "Kill", "Firebolt" as mine; mana 5 }
+  p2 {
+    hand "Firebolt"
+    deck "Archer"
+    graveyard "Healing Word"
+    battlefield "Foot Soldier"
+    pitched "Vigil"
+  }
+  p3 { hand "Parry" as theirs }
+  p1 plays "Kill"
+  p1 chooses p2
+  all pass
+  expect p2.hand is empty and p2.deck is empty and p2.graveyard is empty and p2.battlefield is empty
+  expect p2.pitched is empty and p2.exile is empty
+  expect mine in p1.hand and theirs in p3.hand
+}
+
+test "what somebody traded stays in the market when they are out" players 3 {
+  p1 { hand "Archer" as archer, "Targeted Strike" as strike; health 4 }
+  p2 { deck "Archer" x 9 }
+  p3 { deck "Archer" x 9 }
+  table { market "Subjects" as subjects }
+  p1 trades archer for subjects
+  p1 plays strike
+  p1 chooses p1
+  all pass
+  expect count(player) == 2 and archer in market
+}
