@@ -1024,7 +1024,6 @@ event end_combat    text "end the combat" told ""
 turn {
   phase untap {
     (turn player).resolved = 0
-    check now  // who was taken until the end of the last turn is back before this one begins
     wake(each friendly Card)
     untap_step
   }

@@ -378,26 +378,3 @@ test "Prowess lasts until the end of the turn" {
   all pass
   expect turn player == p2 and adept.power == 1 and adept.toughness == 2
 }
-
-test "a stolen creature is back when its owner's turn begins, and may attack" {
-  at p1 main
-  p1 { hand "Sudden Theft"; battlefield "Crag" x 4; library "Isle" x 3 }
-  p2 { battlefield "Bear" as a; library "Isle" x 3 }
-  p1 casts "Sudden Theft"
-  all pass
-  all pass
-  all pass
-  p1 chooses done
-  all pass
-  all pass
-  expect turn player == p2 and phase is upkeep and a in p2.battlefield and not a.sick
-  all pass
-  all pass
-  all pass
-  all pass
-  expect options done; a
-  p2 chooses a
-  all pass
-  all pass
-  expect p1.life == 18
-}
