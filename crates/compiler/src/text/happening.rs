@@ -223,7 +223,7 @@ impl Writer<'_> {
                     Quantity::Any | Quantity::One => (noun.indefinite(), Referent::One(noun.short())),
                     Quantity::All => (noun.plural(), Referent::Many(noun.short())),
                     Quantity::Several => {
-                        (format!("one or more {}", noun.plural()), Referent::One(noun.short()))
+                        (format!("one or more {}", noun.plural()), Referent::Many(noun.short()))
                     }
                     Quantity::Just(count) => {
                         (format!("{count} {}", noun.bare()), Referent::One(noun.short()))
