@@ -63,7 +63,7 @@ kind Card {
   subtypes:  set of Subtype = none
   legendary: Bool = false
   basic:     Bool = false
-  makes:     set of Mana = none                                 // what it gives when tapped for mana
+  makes:     set of Mana = none  text "{it} makes {value}"      // what it gives when tapped for mana
   mute:      Bool = false  text "{it} gives no mana"            // it has lost all abilities, and this is one of them
   yield:     Int = 1  text "{it} gives {value} mana when tapped for mana"
   xs:        Int = 0  text "{it} costs X more"                  // X in its cost
