@@ -2,6 +2,7 @@
 
 use super::Body;
 use crate::ability::OwnText;
+use crate::declare::CARD_PROPERTIES;
 use crate::problem::{declarations, names};
 use diagnostic::Span;
 use ir::{AssignOp, CardFieldId, Gain, KindId, Stmt, Type};
@@ -88,7 +89,16 @@ impl Body<'_, '_> {
 
     pub(super) fn modified_field(&mut self, kind: KindId, field: &Ident) -> Option<CardFieldId> {
         let found = self.c.find_card_field(kind, &field.text, field.span);
-        if found.is_none() {
+        if found.is_none() && CARD_PROPERTIES.contains(&&*field.text) {
+            let message = format!("'{}' can be asked of a card, but not be changed like a field", field.text);
+            let problem = declarations::wrong_modifier(field.span, message).label("no field");
+            self.c.report(match &*field.text {
+                "controller" => problem.help(
+                    "for a time: `until c leaves play { c: controller = you }`, or as a line of `static`",
+                ),
+                _ => problem,
+            });
+        } else if found.is_none() {
             let owner = format!("these are {} cards", self.c.kind_name(kind));
             let problem = self.unknown_card_field(kind, field, owner);
             self.c.report_unknown(&field.text, problem);

@@ -105,6 +105,19 @@ fn only_variables_take_new_values() {
 }
 
 #[test]
+fn what_is_no_field_is_not_changed_like_one() {
+    check(
+        "event a(c: Creature) { forever { c: controller = you } }",
+        &["E0313 22:37 'controller' can be asked of a card, but not be changed like a field | for a time: \
+             `until c leaves play { c: controller = you }`, or as a line of `static`"],
+    );
+    check(
+        "event a(c: Creature) { until end of turn { c: owner = you } }",
+        &["E0313 22:47 'owner' can be asked of a card, but not be changed like a field"],
+    );
+}
+
+#[test]
 fn that_speaks_of_the_event_of_an_ability() {
     check("event a { heal(that.n) }", &["E0109 22:16 'that' has no meaning here"]);
     check(
