@@ -20,6 +20,13 @@ pub(crate) fn is_probe(name: &str) -> bool {
 }
 
 impl Compiler<'_> {
+    /// Every card, by its name.
+    pub(crate) fn offer_cards(&mut self) {
+        let all: Vec<(String, Fit)> =
+            self.names.cards.iter().map(|name| (name.to_owned(), Fit::Fits)).collect();
+        self.offers.names.extend(all);
+    }
+
     /// The name that is looked for stands there.
     pub(crate) fn is_asked(&self, span: Span) -> bool {
         let said = self.said(span);
@@ -145,6 +152,7 @@ impl WorkingCopy {
             let fit = match found.wanted {
                 Some(Sought::Truth) => Fit::Possible,
                 Some(Sought::Set | Sought::Cards) => Fit::Begins,
+                Some(Sought::Names) => Fit::Fits,
                 _ if !proposals.is_empty() => Fit::Begins,
                 _ => Fit::Fits,
             };
@@ -288,6 +296,15 @@ impl Offers {
         if self.meaningless.contains(&words.words) {
             return None;
         }
+        // `any zone` is a place, `all` gives values of an enum.
+        match (words.words, self.wanted) {
+            ("any zone", Some(wanted)) if wanted != Sought::Place => return None,
+            ("all", Some(Sought::Number | Sought::Cards | Sought::Players | Sought::Names)) => return None,
+            ("all" | "printed" | "if", Some(_)) if words.gives == Gives::Anything => {
+                return Some(Fit::Begins);
+            }
+            _ => {}
+        }
         // A part of theirs can be read.
         let leads = matches!(words.words, "self" | "it" | "your" | "opponent" | "that" | "turn player");
         let is_end = matches!(words.words, "top of" | "bottom of" | "any zone");
@@ -306,7 +323,11 @@ impl Offers {
                 let is_choice = matches!(words.words, "choose" | "each" | "choose up to" | "random");
                 (!is_choice).then_some(Fit::Possible)
             }
-            (Some(Sought::Players), Gives::Cards) if words.words == "choose" => Some(Fit::Begins),
+            (Some(Sought::Players | Sought::Other | Sought::Names), Gives::Cards)
+                if matches!(words.words, "choose" | "random") =>
+            {
+                Some(Fit::Begins)
+            }
             (Some(_), _) => leads.then_some(Fit::Begins),
         }
     }

@@ -184,6 +184,7 @@ const FORMS: &[Form] = &[
     form("in", " z, after z"),
     form("anywhere", ", after z"),
     form("once each turn", ""),
+    form("times each turn", ""),
     form("after one or more", " z, if z"),
     form("when one or more", " z, if z"),
     form("again for", " z"),
@@ -203,7 +204,7 @@ const FORMS: &[Form] = &[
     form("during your next turn", " {"),
     form("leaves play", " {"),
     form("forever", " {"),
-    form("once", " until end of turn {"),
+    form("once", " {"),
     form("together", " {"),
     form("pay", " z"),
     form("end phase", ""),
@@ -371,6 +372,8 @@ const LIKE_NAMES: &[(&[&str], (&str, &str))] = &[
     (&["on", "with"], ("for", " z")),
     (&["player"], ("z", ", slots 1")),
     (&["text"], ("resets", " each turn")),
+    (&["window", "later", "stack", "once"], ("let", " z = 1")),
+    (&["cost"], ("or", " z {")),
 ];
 
 const EXPECT: (&str, &str) = ("all", " pass\nexpect z.z == 1");
@@ -393,8 +396,8 @@ pub fn words_behind(text: &str, wanted: impl Fn(&str) -> bool) -> Vec<Words> {
         mistakes(&whole, whole.len()).iter().all(|at| known.contains(at))
     };
     // What changes a declaration stands before it.
-    let line = text.rsplit('\n').next().unwrap_or(text).trim();
-    let begins_line = line.is_empty() || matches!(line, "extend" | "replace" | "remove");
+    let line = text.rsplit('\n').next().unwrap_or(text);
+    let begins_line = line.is_empty() || matches!(line.trim_end(), "extend" | "replace" | "remove");
     let mut plain: HashMap<&str, bool> = HashMap::new();
     let mut found: Vec<Words> = Vec::new();
     // The rest of a form that is begun means what the form does.

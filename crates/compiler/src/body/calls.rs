@@ -4,7 +4,7 @@ use super::Body;
 use super::arguments::Given;
 use super::mentions::mentions_it;
 use super::terms::{Elem, Term, Want};
-use crate::probe::is_probe;
+use crate::probe::{Fit, is_probe};
 use crate::problem::{calls, cards, names, types};
 use diagnostic::Span;
 use ir::{Arg, EventId, Expr, Kernel, LocalId, Type};
@@ -258,6 +258,10 @@ impl Body<'_, '_> {
             ExprKind::Random(_) => {
                 return self.expect(what, Type::CardName).map(|name| (Arg::One(name), None));
             }
+            ExprKind::Name(word) if is_probe(word) => {
+                self.c.offers.names.push(("list".to_owned(), Fit::Fits));
+                return self.arg(what, Type::CardName);
+            }
             _ => return self.arg(what, Type::CardName),
         };
         if let Some(deck) = self.c.names.decks.find(name, what.span) {
@@ -265,6 +269,13 @@ impl Body<'_, '_> {
         }
         if let Some(card) = self.c.names.cards.find(name, what.span) {
             return Some((Arg::One(Expr::Const(i64::from(card.0))), None));
+        }
+        if is_probe(name) {
+            self.c.offer_cards();
+            let decks: Vec<(String, Fit)> =
+                self.c.names.decks.iter().map(|name| (name.to_owned(), Fit::Fits)).collect();
+            self.c.offers.names.extend(decks);
+            return None;
         }
         let known = self.c.names.cards.iter().chain(self.c.names.decks.iter());
         let problem = cards::unknown_card("card or deck", name, what.span, known);

@@ -46,7 +46,8 @@ impl Body<'_, '_> {
         }
         for (name, zone) in names.zones.iter().filter_map(|name| Some((name, names.zones.get(name)?))) {
             let is_shared = self.c.game.zones[zone.index()].owner == ZoneOwner::Shared;
-            let is_asked = want == Want::Value(Some(Type::Bool)) || is_set && self.wanted.is_none_or(is_card);
+            let is_asked = matches!(want, Want::Value(None | Some(Type::Bool)))
+                || is_set && self.wanted.is_none_or(is_card);
             all.push((name.to_owned(), (is_shared && is_asked).then_some(Fit::Begins)));
         }
         for name in names.enums.iter() {
@@ -57,8 +58,7 @@ impl Body<'_, '_> {
                 all.extend(NUMBERS.iter().map(|name| ((*name).to_owned(), Some(Fit::Begins))));
             }
             Want::Value(Some(Type::Bool)) => {
-                let asked =
-                    if self.site.test_players.is_some() { &["phase", "knows"][..] } else { &["phase"] };
+                let asked = ["phase", if self.site.test_players.is_some() { "knows" } else { "has_list" }];
                 all.extend(asked.iter().map(|name| ((*name).to_owned(), Some(Fit::Begins))));
                 all.extend(NUMBERS.iter().map(|name| ((*name).to_owned(), Some(Fit::Possible))));
             }
@@ -79,6 +79,10 @@ impl Body<'_, '_> {
         }
         if is_set && self.wanted.is_none_or(is_card) {
             all.extend(self.flags().map(|name| (name, Some(Fit::Begins))));
+        }
+        if self.c.names.table_fields.len() > 0 && self.wanted.is_none() {
+            let fits = matches!(want, Want::Value(Some(Type::Bool | Type::Int) | None) | Want::Set);
+            all.push(("table".to_owned(), fits.then_some(Fit::Begins)));
         }
         if self.has_host() {
             all.push(("host".to_owned(), self.fit(Type::Card(self.host_kind()), want)));
@@ -112,7 +116,9 @@ impl Body<'_, '_> {
         let adjectives = names.values.iter().filter(describes).map(|name| (name.to_owned(), fit));
         let values = names.enum_values.iter().map(|name| (name.to_owned(), fit.max(Fit::Begins)));
         let flags = self.flags().map(|name| (name, fit.max(Fit::Begins)));
-        let all: Vec<(String, Fit)> = kinds.chain(adjectives).chain(values).chain(flags).collect();
+        let players = ["Player", "player"].map(|name| (name.to_owned(), Fit::Possible));
+        let all: Vec<(String, Fit)> =
+            kinds.chain(adjectives).chain(values).chain(flags).chain(players).collect();
         self.c.offers.names.extend(all);
         self.c.offers.wanted = Some(Sought::Set);
         self.note_surroundings();
@@ -192,8 +198,13 @@ impl Body<'_, '_> {
             };
             ((*name).to_owned(), self.fit(ty, want))
         });
+        let valued = c.names.keywords.iter().filter_map(|name| {
+            let keyword = &c.game.keywords[c.names.keywords.get(name)?.index()];
+            let ty = keyword.bag.map_or(Type::Int, Type::Bag);
+            keyword.valued.then(|| (name.to_owned(), self.fit(ty, want).map(|fit| fit.max(Fit::Begins))))
+        });
         let of_card = |owner: ZoneOwner| matches!(owner, ZoneOwner::EachCard(of) if c.is_kind(kind, of));
-        fields.chain(properties).chain(self.zones(of_card, want)).collect()
+        fields.chain(properties).chain(self.zones(of_card, want)).chain(valued).collect()
     }
 
     fn player_members(&self, want: Want) -> Vec<(String, Option<Fit>)> {
@@ -302,7 +313,8 @@ impl Body<'_, '_> {
             None => Sought::Anything,
             Some(Type::Int) => Sought::Number,
             Some(Type::Bool) => Sought::Truth,
-            Some(Type::Card(_) | Type::CardSet(_) | Type::Target(_) | Type::TargetSet(_)) => Sought::Cards,
+            Some(Type::Card(_) | Type::CardSet(_)) => Sought::Cards,
+            Some(Type::Target(_) | Type::TargetSet(_)) => Sought::Set,
             Some(Type::Player | Type::PlayerSet) => Sought::Players,
             Some(Type::CardName) => Sought::Names,
             Some(Type::Enum(_) | Type::EnumSet(_) | Type::Bag(_) | Type::Phase | Type::Outcome) => {
@@ -316,7 +328,9 @@ impl Body<'_, '_> {
         let leads = |ty: Option<Type>| matches!(ty, Some(Type::Card(_) | Type::Player));
         let bound = self.bindings().iter().filter(|one| leads(one.ty));
         let host = self.has_host().then(|| ("host".to_owned(), Fit::Fits));
-        let all: Vec<(String, Fit)> = bound.map(|one| (one.name.clone(), Fit::Fits)).chain(host).collect();
+        let table = (self.c.names.table_fields.len() > 0).then(|| ("table".to_owned(), Fit::Fits));
+        let bound = bound.map(|one| (one.name.clone(), Fit::Fits));
+        let all: Vec<(String, Fit)> = bound.chain(host).chain(table).collect();
         self.c.offers.names.extend(all);
         self.note_surroundings();
     }
@@ -342,7 +356,7 @@ impl Body<'_, '_> {
         none(self.candidates.is_empty(), &["it"]);
         none(!site.is_ability, &["uses", "again", "that"]);
         none(!site.is_wrapper, &["body", "stack body"]);
-        none(!site.is_phase, &["actions"]);
+        none(site.is_ability, &["actions"]);
         none(site.test_players.is_some(), &["choose", "random"]);
     }
 }

@@ -446,7 +446,7 @@ impl Body<'_, '_> {
             _ if self.site.is_ability => Some("an ability offers no actions: let it call an event that does"),
             _ => None,
         };
-        if let Some(why) = refused {
+        if let Some(why) = refused.filter(|_| !self.c.is_asked(span)) {
             self.c.report(names::not_here("actions", span, why));
             return None;
         }
