@@ -299,7 +299,9 @@ impl Scenario<'_, '_> {
             self.offer_aliases(Fit::Fits);
             return None;
         }
-        let picks: Vec<Option<Pick>> = args.iter().map(|arg| self.pick(arg)).collect();
+        // Words that tell abilities apart may be like a card's name.
+        let named = if ability.is_some() { &args[..args.len().min(1)] } else { args };
+        let picks: Vec<Option<Pick>> = named.iter().map(|arg| self.pick(arg)).collect();
         if let Some(kind) = ability {
             let kind = self.body.c.ability_kind_named(kind)?;
             // One of several abilities of the kind goes by its words.

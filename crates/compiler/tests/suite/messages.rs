@@ -276,3 +276,19 @@ fn questions_of_the_rulebook_say_what_they_are_about() {
         ],
     );
 }
+
+#[test]
+fn words_that_tell_abilities_apart_are_no_misspelt_card() {
+    let told = |words: &str| {
+        let text = format!(
+            "game \"G\" {{ limit 9 turns, then draw }}\nzone line each player, public, ordered, active\n\
+             player {{ life: Int = 5 }}\nkind Beast\nevent heal(n: Int) {{ your.life += n }} text \"heal {{n}}\"\n\
+             ability act of Beast = activate\nturn {{ phase main {{ actions act }} }}\n\
+             card \"Healer\" : Beast {{}}\ncard \"Two\" : Beast {{ act {{ heal(1) }} act {{ heal(2) }} }}\n\
+             test \"t\" {{ p1 {{ line \"Two\" as t, \"Healer\" }}; p1 uses act {words} }}"
+        );
+        messages(&compile(&text)).into_iter().filter(|told| told.starts_with('E')).collect::<Vec<_>>()
+    };
+    assert_eq!(told("t \"Heal 1\""), [""; 0]);
+    assert!(told("\"Haeler\"")[0].starts_with("E0401"), "{:?}", told("\"Haeler\""));
+}
