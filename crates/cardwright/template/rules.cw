@@ -72,6 +72,7 @@ action end_turn as ends_turn { end phase }  text "end your turn"
 
 turn {
   phase start {
+    if turn_number == 1 { your.energy = 2 }  // whoever begins has less to spend at first
     for each friendly Helper as h { h.ready = true }
     draw(1)
   }
@@ -90,9 +91,9 @@ setup {
   each player {
     create("Starter", your.deck)
     shuffle(your.deck)
+    draw(3)
   }
-  draw(3) by first player
-  draw(4) by second player
+  heal(2) by second player  // with it neither seat is the better one: cardwright lab tells
 }
 
 deck "Starter" {

@@ -7,6 +7,16 @@ test "a card costs energy" {
   expect refused plays two because "not enough energy"
 }
 
+test "whoever begins has less energy in the first turn, the other has more health" {
+  from setup
+  expect p1.energy == 2 and p1.health == 15 and p2.health == 17
+  expect count(Card in p1.hand) == 4 and count(Card in p2.hand) == 3  // one of them is drawn in the turn
+  p1 ends_turn
+  expect p2.energy == 3 and count(Card in p2.hand) == 4
+  p2 ends_turn
+  expect p1.energy == 3
+}
+
 test "a helper attacks from the next own turn on, once each turn" {
   p1 { hand "Old Bear"; deck "Spark" x 3 }
   p2 { deck "Spark" }

@@ -51,14 +51,14 @@ fn only_the_own_hand_is_shown() {
     let ran = play(&dir, &[], "q\n");
     let table = tables(&ran)[0];
     let (theirs, own) = table.split_once("you (player 1)").expect("both players");
-    assert!(theirs.contains("hand  4 cards") && theirs.contains("deck  13 cards"), "{table}");
+    assert!(theirs.contains("hand  3 cards") && theirs.contains("deck  14 cards"), "{table}");
     assert!(own.contains("hand  ") && !own.contains("hand  4 cards"), "{table}");
 }
 
 #[test]
 fn hints_texts_and_nonsense_are_answered() {
     let dir = small_game("hints");
-    let typed = "t spark\nt sprak\n?\n0\n99\n-1\nhello world\n\u{0}\u{ff}\n1\n1\n1\n?\nq\n";
+    let typed = "t spark\nt sprak\n?\n0\n99\n-1\nhello world\n\u{0}\u{ff}\n1\n1\n?\nq\n";
     play(&dir, &[], typed)
         .says("Deal 2 damage to your opponent.")
         .says("did you mean \"Spark\"?")
