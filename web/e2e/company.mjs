@@ -7,6 +7,7 @@ export async function tests({ server, browser }) {
   return [
     { name: "the first game is recommended, and its first turn is guided to the end and on", run: () => guided(server, browser) },
     { name: "who leaves the guide is told, and comes back", run: () => strayed(server, browser) },
+    { name: "who is guided stays in their seat, knows no more than it does, and takes back over what others did", run: () => seated(server, browser) },
     { name: "redo stands beside undo, as a button and as a key", run: () => redo(server, browser) },
     { name: "an open table is found, joined and watched", run: () => open(server, browser) },
     { name: "decks are looked at, built, exported and imported, and kept", run: () => decks(server, browser) },
@@ -17,11 +18,18 @@ export async function tests({ server, browser }) {
 }
 
 /** Clicks what the guide has lit, until it has nothing more to say. */
-async function follow(page, most = 40) {
+async function follow(page, { press = "click", most = 40 } = {}) {
   for (let clicks = 0; clicks < most; clicks += 1) {
     if (await page.getByRole("button", { name: "Play on against a bot" }).count()) return clicks;
     const seq = await page.locator(".table").getAttribute("data-seq");
-    await page.locator(".card.shown, .player.shown, .prompt button.shown").first().click();
+    // Where there is nothing to choose, the table passes before anybody can click.
+    const clicked = await page.locator(".card.shown, .strip.shown, .player.shown, .prompt button.shown").first()[press]({ timeout: 3000 }).then(() => true, () => false);
+    if (!clicked) continue;
+    // What a card can do in several ways is asked beside it, and the way that is meant is lit.
+    await page.waitForFunction((before) => document.querySelector(".table")?.dataset.seq !== before || document.querySelector(".chooser button.shown"), seq);
+    const menu = page.locator(".chooser button.shown");
+    if ((await menu.count()) === 0) continue;
+    await menu[press]();
     await page.waitForFunction((before) => document.querySelector(".table")?.dataset.seq !== before, seq);
   }
   throw new Error("the guide has no end");
@@ -45,13 +53,13 @@ async function guided(server, browser) {
   await page.waitForFunction(() => document.querySelector(".prompt.mine") && !document.querySelector(".guided"));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
-  // Every other game that guides, to the end.
+  // Every game that guides, to the end, on a phone.
   for (const game of (await server.games()).filter((one) => one.guided)) {
-    const other = await visitor(browser);
+    const other = await visitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await other.goto(server.address);
     await other.locator(`[data-game=${game.id}]`).getByRole("button", { name: /First turn/ }).click();
     await other.waitForSelector(".guided p");
-    await follow(other);
+    await follow(other, { press: "tap" });
     assert.deepEqual(other.troubles, []);
     await other.context().close();
   }
@@ -69,6 +77,42 @@ async function strayed(server, browser) {
   await page.getByRole("button", { name: "Take it back" }).click();
   await page.waitForFunction((before) => document.querySelector(".guided p")?.innerText === before, said);
   await page.waitForSelector(".card.shown");
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function seated(server, browser) {
+  const page = await visitor(browser);
+  await page.goto(server.address);
+  await page.locator("[data-game=vows]").getByRole("button", { name: /First turn/ }).click();
+  await page.waitForSelector(".prompt button.shown");
+  // A few numbers are buttons, and the one that is meant is lit.
+  assert.equal(await page.locator(".number-choice").count(), 0);
+  assert.deepEqual(await page.locator(".prompt .buttons button").allInnerTexts(), ["0", "1", "2", "3", "4", "5"]);
+  const said = await page.locator(".guided p").first().innerText();
+  await page.locator(".prompt button.shown").click();
+  await page.waitForSelector(".card.shown");
+  // One card is played, so nobody offers to play all of them.
+  assert.equal(await page.getByRole("button", { name: /^Play all/ }).count(), 0);
+  // The others have vowed behind the own vow: all of it is taken back.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForFunction((before) => document.querySelector(".guided p")?.innerText === before, said);
+  await follow(page);
+  // The next hand is dealt, and somebody else is asked.
+  assert.match(await page.locator(".prompt").innerText(), /is asked/);
+  assert.equal(await page.locator(".prompt button, .options button, .card.lit").count(), 0, "nothing is theirs to choose");
+  assert.equal(await page.locator(".area.below .player-name b").innerText(), "You");
+  const held = await page.locator(".hand .card").evaluateAll((cards) => cards.map((card) => card.innerText.split("\n")[0]));
+  assert.equal(held.length, 5);
+  const told = (await page.locator(".side-log").innerText()).split(/deals five cards/).at(-1);
+  for (const card of held) assert.ok(told.includes(card), `${card} was dealt: ${told}`);
+  assert.equal(told.match(/ of (Oak|Rose|Star|Moon)/g).length, 6, `five own cards and the one that was turned up: ${told}`);
+  // Whoever plays on does so against those who sat there.
+  const company = (names) => names.filter((name) => name !== "You").sort();
+  const before = company(await page.locator(".player-name b").allInnerTexts());
+  await page.getByRole("button", { name: "Play on against a bot" }).click();
+  await page.waitForFunction(() => document.querySelector(".prompt") && !document.querySelector(".guided"));
+  assert.deepEqual(company(await page.locator(".player-name b").allInnerTexts()), before);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 }

@@ -67,12 +67,22 @@ export class Choices {
   }
 }
 
-/** Options that say the same of cards that are the same are one for the eye: copies of a card in hand. */
+/** Options that say the same of cards that are the same have one key: copies of a card in hand. */
+function likeness(option: ChoiceOption): string {
+  const cards = (option.cards ?? []).map((card) => `${card.card}@${card.place?.zone}/${card.place?.seat}/${card.place?.host}`);
+  return `${option.kind}|${option.what ?? ""}|${option.label}|${cards.join()}|${(option.players ?? []).join()}`;
+}
+
+/** Whether one is as good as the other. */
+export function alike(one: ChoiceOption | undefined, other: ChoiceOption | undefined): boolean {
+  return one !== undefined && other !== undefined && likeness(one) === likeness(other);
+}
+
+/** Options that are alike are one for the eye. */
 export function withoutCopies(options: readonly ChoiceOption[]): { option: ChoiceOption; count: number }[] {
   const seen = new Map<string, { option: ChoiceOption; count: number }>();
   for (const option of options) {
-    const cards = (option.cards ?? []).map((card) => `${card.card}@${card.place?.zone}/${card.place?.seat}/${card.place?.host}`);
-    const key = `${option.kind}|${option.what ?? ""}|${option.label}|${cards.join()}|${(option.players ?? []).join()}`;
+    const key = likeness(option);
     const found = seen.get(key);
     if (found) found.count += 1;
     else seen.set(key, { option, count: 1 });

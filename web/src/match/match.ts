@@ -1,11 +1,11 @@
 // One match as this page knows it: what the server told, what was asked of it, and what is being pointed at.
 import { batch, computed, signal } from "@preact/signals";
-import type { ChatLine, ChoiceOption, Decision, Explanation, Guide, GuideStep, Message, Problem, Save, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
+import type { ChatLine, ChoiceOption, Decision, Explanation, Guide, Message, Problem, Save, SeatLink, Step, TableInfo, TakebackAsked, Update, WhyNot } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
 import { forget, keep, links, randomToken, settings } from "../links.ts";
 import { seatNames } from "../game/bots.ts";
-import { cardSpot, Choices, type Spot } from "../game/options.ts";
+import { alike, cardSpot, Choices, type Spot } from "../game/options.ts";
 import { Connection, type Standing } from "./connection.ts";
 
 /** By then a change has been drawn, and what it moves moves. */
@@ -52,7 +52,12 @@ export class Match {
   readonly received = signal(0);
 
   readonly decision = computed<Decision | null>(() => this.update.value?.decision ?? null);
-  readonly mine = computed(() => this.decision.value?.options != null && this.seats.value.includes(this.decision.value.seat));
+  /** At a guided table one link has all seats, but whoever learns sits in one of them: the guide's first. */
+  private readonly learner = computed<number | null>(() => this.guide.value?.steps[0]?.seat ?? null);
+  readonly mine = computed(() => {
+    const [decision, learner] = [this.decision.value, this.learner.value];
+    return decision?.options != null && this.seats.value.includes(decision.seat) && (learner ?? decision.seat) === decision.seat;
+  });
   readonly choices = computed(() => new Choices((this.mine.value && this.decision.value?.options) || []));
   readonly names = computed(() => seatNames(this.table.value?.seats ?? []));
   /** All seats that are played by people are in one hand. */
@@ -60,7 +65,8 @@ export class Match {
     const people = this.table.value?.seats.filter((seat) => seat.bot === null) ?? [];
     return people.length > 0 && people.every((seat) => this.seats.value.includes(seat.seat));
   });
-  /** One option for each card in hand, where every one of them can be played in the same way; else none. */
+  /** One option for each card in hand, where every one of them can be played in the same way; else none. Where nothing else
+   * can be done, one of them has to be played, not all. */
   readonly playable = computed<ChoiceOption[]>(() => {
     const [update, game] = [this.update.value, this.game.value];
     const decision = this.decision.value;
@@ -69,7 +75,12 @@ export class Match {
     const found = held.map((card) => (card.is === "known" ? this.choices.value.about([cardSpot(card.object)]) : []));
     const first = found[0]?.[0];
     const same = found.every((options) => options.length === 1 && options[0]!.kind === "action" && options[0]!.what === first?.what && options[0]!.cards?.length === 1);
-    return same ? found.map((options) => options[0]!) : [];
+    return same && this.choices.value.all.length > found.length ? found.map((options) => options[0]!) : [];
+  });
+  /** The option that the guide means now. */
+  readonly meant = computed<ChoiceOption | undefined>(() => {
+    const next = this.mine.value && this.strayed.value === null ? this.guide.value?.steps[this.update.value?.choices ?? 0] : undefined;
+    return next && this.choices.value.all.find(({ index }) => index === next.option);
   });
   readonly over = computed(() => this.update.value?.view.outcome ?? null);
 
@@ -193,22 +204,36 @@ export class Match {
     void this.connection.question({ do: "passing", auto: autoPass, stops: wanted });
   }
 
-  /** What the guide does next; null: nothing more, or nobody follows it. */
-  nextOfGuide(choices: number): GuideStep | null {
-    return (this.strayed.peek() === null && this.guide.peek()?.steps[choices]) || null;
-  }
-
   /** The others at a guided table do what the guide says, without the table being turned around. */
   private playsOther(update: Update): boolean {
-    const next = this.nextOfGuide(update.choices);
-    if (!next || next.seat === this.guide.peek()?.steps[0]?.seat || update.decision?.seat !== next.seat) return false;
+    const next = this.strayed.peek() === null ? this.guide.peek()?.steps[update.choices] : undefined;
+    if (!next || next.seat === this.learner.peek() || update.decision?.seat !== next.seat) return false;
     this.unseen.push(...update.steps);
     void this.connection.request({ do: "choose", option: next.option, seq: update.seq });
     return true;
   }
 
   private moved(next: Update): void {
-    if (this.playsOther(next)) return;
+    const learner = this.learner.peek();
+    if (learner === null || next.view.seat === learner) return this.show(next);
+    void this.seenFrom(learner, next).then((update) => { if (!this.playsOther(update)) this.show(update); });
+  }
+
+  /** A shared table is told with the eyes of whoever decides. Whoever learns sees and is told what they would be in their seat. */
+  private async seenFrom(seat: number, update: Update): Promise<Update> {
+    try {
+      const { view } = await api.replay(this.token, update.choices, seat, false);
+      const steps = update.steps.map(async (step) => {
+        const [told] = step.kind === "choice" ? (await api.replay(this.token, step.choices, seat, false)).steps : [];
+        return told ? { ...told, seq: step.seq } : step;
+      });
+      return { ...update, view, steps: await Promise.all(steps) };
+    } catch {
+      return update;
+    }
+  }
+
+  private show(next: Update): void {
     const update = this.unseen.length === 0 ? next : { ...next, steps: [...this.unseen, ...next.steps] };
     this.unseen = [];
     // What others do is shown one after the other. Too much of it is not: then the table shows how it stands.
@@ -289,12 +314,14 @@ export class Match {
     return answer.is !== "error";
   }
 
-  async choose(option: number): Promise<void> {
+  async choose(wanted: number): Promise<void> {
     const update = this.update.peek();
     if (!update || this.sending.peek() || this.pending.length > 0) return;
-    const meant = this.nextOfGuide(update.choices);
+    // Another copy of the card that the guide means is meant as well, and the guide goes on with its own.
+    const meant = this.meant.peek();
+    const option = meant && alike(meant, this.choices.peek().all.find(({ index }) => index === wanted)) ? meant.index : wanted;
     batch(() => {
-      if (meant && meant.option !== option) this.strayed.value = update.choices;
+      if (meant && meant.index !== option) this.strayed.value = update.choices;
       this.redoable.value = false;
       this.sending.value = true;
       this.picked.value = [];
@@ -359,10 +386,18 @@ export class Match {
     if (pass != null && this.mine.peek()) void this.passOn(pass);
   }
 
+  /** Behind what others did along the guide: where the guide spoke last. Undefined: the last choice was one's own. */
+  private lastOfLearner(): number | undefined {
+    const [guide, learner, choices] = [this.guide.peek(), this.learner.peek(), this.update.peek()?.choices ?? 0];
+    if (!guide || this.strayed.peek() !== null || guide.steps[choices - 1]?.seat === learner) return undefined;
+    const spoken = guide.steps.slice(0, choices).findLastIndex((step) => step.seat === learner && step.words.length > 0);
+    return spoken < 0 ? undefined : spoken;
+  }
+
   /** The last choice made by hand; what was passed by itself since is taken back with it. */
   async undo(to?: number): Promise<boolean> {
     this.passing.value = null;
-    const from = to ?? this.passedFrom ?? undefined;
+    const from = to ?? this.passedFrom ?? this.lastOfLearner();
     this.passedFrom = null;
     const done = await this.ask(from === undefined ? { do: "undo" } : { do: "undo", to: from });
     const strayed = this.strayed.peek();

@@ -291,8 +291,10 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     const asked = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
     const fresh = known.current !== turn;
     known.current = turn;
+    // What the guide says must not lie upon what it speaks of.
+    const most = height * (lasting.length > 1 ? 0.55 : 0.4);
     set((box) => {
-      const least = Math.min(fresh || box.width !== width ? asked : Math.max(box.ask, asked), height * 0.4);
+      const least = Math.min(fresh || box.width !== width ? asked : Math.max(box.ask, asked), most);
       return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 ? box : { width, height, ask: least };
     });
   };

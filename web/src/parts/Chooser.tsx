@@ -1,7 +1,7 @@
 // What a card or player that was pointed at can do, when it can do more than one thing: a small menu beside it.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Match } from "../match/match.ts";
-import { withoutCopies } from "../game/options.ts";
+import { alike, withoutCopies } from "../game/options.ts";
 import { capital, renamed, type Naming } from "../game/words.ts";
 import { Signs } from "./Signs.tsx";
 import { t } from "../language.ts";
@@ -48,6 +48,7 @@ export function Chooser({ match, naming, at }: { match: Match; naming: Naming; a
         <button
           type="button"
           key={option.index}
+          class={alike(option, match.meant.value) ? "shown" : ""}
           onClick={() => void match.take(option.index)}
           onPointerEnter={() => { match.pointed.value = option; }}
           onPointerLeave={() => { match.pointed.value = null; }}

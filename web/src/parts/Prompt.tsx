@@ -22,9 +22,9 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   const bot = table?.seats[decision.seat]?.bot;
   const who = playerName(naming, decision.seat);
   const game = match.game.value;
-  const shown = mine ? match.nextOfGuide(match.update.value?.choices ?? 0)?.option : undefined;
+  const shown = match.meant.value?.index;
   const { plain, numbers, names, players } = match.choices.value;
-  const asNumbers = numbers.length > 4;
+  const asNumbers = numbers.length > MOST_BUTTONS;
   const asNames = names.length > MOST_BUTTONS;
   const buttons = plain.filter((option) => !(asNumbers && option.kind === "number") && !(asNames && option.kind === "name"));
   return (
@@ -38,7 +38,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
       {game && <Why decision={decision} game={game} naming={naming} />}
       {mine && (
         <div class="buttons">
-          {asNumbers && <NumberChoice match={match} options={numbers} />}
+          {asNumbers && <NumberChoice match={match} options={numbers} meant={shown} />}
           {decision.cancel && <button type="button" onClick={() => void match.cancel()}>{t("prompt.cancel")}</button>}
           {asNames && game && <Names match={match} options={names} game={game} />}
           {buttons.slice(0, MOST_BUTTONS * 2).map((option) => (
@@ -126,20 +126,21 @@ function valueColour(game: Game, option: ChoiceOption): CSSProperties {
   return { "--hue": String(colour.hue), "--chroma": String(colour.chroma) } as CSSProperties;
 }
 
-/** One of many numbers. */
-function NumberChoice({ match, options }: { match: Match; options: readonly ChoiceOption[] }) {
+/** One of many numbers: it begins with the highest, or with the one that the guide means. */
+function NumberChoice({ match, options, meant }: { match: Match; options: readonly ChoiceOption[]; meant: number | undefined }) {
   const values = options.map((option) => Number(option.what ?? 0));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const [value, set] = useState(high);
+  const first = Number(options.find((option) => option.index === meant)?.what ?? high);
+  const [value, set] = useState(first);
   const seq = match.update.value?.seq;
-  useEffect(() => set(high), [seq]);
+  useEffect(() => set(first), [seq]);
   const chosen = options.find((option) => option.what === value);
   return (
     <div class="number-choice">
       <button type="button" aria-label={t("prompt.less")} disabled={value <= low} onClick={() => set(value - 1)}>−</button>
       <input type="range" aria-label={t("prompt.how_many")} min={low} max={high} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
       <button type="button" aria-label={t("prompt.more")} disabled={value >= high} onClick={() => set(value + 1)}>+</button>
-      <button type="button" class="primary" disabled={!chosen || match.sending.value} onClick={() => chosen && void match.take(chosen.index)}>{t("prompt.choose", { n: value })}</button>
+      <button type="button" class={chosen && chosen.index === meant ? "primary shown" : "primary"} disabled={!chosen || match.sending.value} onClick={() => chosen && void match.take(chosen.index)}>{t("prompt.choose", { n: value })}</button>
     </div>
   );
 }
