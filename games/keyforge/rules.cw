@@ -771,7 +771,7 @@ turn {
   phase start { }
   phase forge { forge }
   phase house {
-    choose_house(choose House in choosable(you))
+    choose_house(choose House in choosable(you) text "Which house do you call?")
     your.last_house = your.house
     if any Card in your.archives { may take_archives }
   }

@@ -132,3 +132,40 @@ test "as many points for two: nobody wins" players 3 {
   p1 chooses done
   expect draw
 }
+
+// ---- two dives, for who has never played ----------------------------------------------------------------------------
+
+test "your first dives" players 3 {
+  seed 332
+  from setup
+  expect "Gold Goblet" in find and "Gold Goblet".worth == 6 and p1.coins == 12
+  expect any (Patron in p1.patron where favours == Gold) and worth_of("Gold Goblet", p1) == 12
+  say "In the middle lies a find worth 6 points. Your patron, whom only you know, is the Gold Smith: gold counts twice for you, so it is worth 12. Everybody bids coins in secret, and the highest bid that nobody else makes gets it. Bid 4 of your 12 coins."
+  p1 chooses 4
+  p2 chooses 5
+  p3 chooses 2
+  expect p1 asked "what do you say" and p1.bid == 4 and p1.coins == 12
+  say "All bids are sealed. Now everybody says what they have bid, and may lie. Only whoever's turn it is can doubt the others. That is you, so nobody will catch you. Say 1."
+  p1 chooses 1
+  p2 chooses 0
+  p3 chooses 2
+  expect p1.claim == 1 and p2.claim == 0 and p3.claim == 2
+  expect p1 asked "whose claim do you doubt"
+  say "The claims stand beside the names. Somebody says 0, for the best find of the sea? A liar who is caught pays you 2 coins, and the bid does not count. If it was the truth, you pay 2. Doubt it: click on the name that is lit."
+  p1 chooses p2
+  expect p1 told "player 1 gets 2 coins" and "Gold Goblet" in p1.haul and p1.coins == 10 and p2.coins == 10
+  expect "Black Eel" in find and "Black Eel".worth == -3
+  p2 chooses 3
+  p3 chooses 1
+  say "A lie: it was 5. You got 2 coins, your 4 was the highest bid left, and the goblet is yours for 4 coins. Now an eel comes up, worth less than nothing. That goes to the lowest bid that nobody else makes, and no bid is paid. Bid 5."
+  p1 chooses 5
+  p2 chooses 3
+  p3 chooses 3
+  expect p1 asked "what do you say" and turn player == p2
+  say "This time somebody else may doubt you. The truth is safe, and whoever doubts it pays you. Say 5."
+  p1 chooses 5
+  p2 chooses p1
+  expect "Black Eel" in p3.haul and p1.coins == 12 and p2.coins == 8
+  say "You were doubted, and got 2 coins for the truth. The lowest bid took the eel. When twelve finds are gone the hauls are counted, three coins are one more point, and the most points win. Watch which colours the others want: it tells who their patron is."
+  expect p3 asked "what do you bid"
+}

@@ -112,3 +112,49 @@ test "after the last trick of a hand the cards are dealt anew, by who took it" p
   p1 chooses 1
   expect turn player == p2 and p2.tricks == 0 and table.hands == 2
 }
+
+// ---- a first hand, for who has never played -------------------------------------------------------------------------
+
+test "your first hand" players 3 {
+  seed 2
+  from setup
+  expect count(Suited in p1.hand) == 5 and "Ace of Moon" in p1.hand and "Ace of Star" in p1.hand
+  expect "Eight of Moon" in trump and "Six of Moon" is trumping and "Ace of Oak" is not trumping
+  say "You hold five cards, so five tricks will be played: everybody gives one card, and the best takes the trick. The card in the middle makes Moon trump, which beats every other suit. Say how many tricks you will take. You have two aces, the highest of their suits: vow 2."
+  p1 chooses 2
+  p2 chooses 1
+  p3 chooses 1
+  expect p1.vow == 2 and p2.vow == 1 and p3.vow == 1
+  say "The others have vowed one trick each; it stands beside their names. You lead, with any card you like. Nothing beats the ace of trumps: play it."
+  p1 plays "Ace of Moon"
+  expect refused plays "Six of Rose" because "you must follow suit"
+  p2 plays "Nine of Moon"
+  p3 plays "Ten of Moon"
+  expect p1.tricks == 1 and turn player == p1
+  say "Your trick. Both others had a Moon and had to play it: whoever has the suit that was led must follow. Whoever takes a trick leads the next one. Play your other ace."
+  p1 plays "Ace of Star"
+  p2 plays "Ten of Star"
+  p3 plays "Nine of Star"
+  expect p1.tricks == 2 and p1.vow == 2
+  say "Two tricks: your vow is kept, and one more would break it. So lead something low that the others will beat: the Seven of Rose."
+  p1 plays "Seven of Rose"
+  p2 plays "Six of Rose"
+  p3 plays "Ten of Rose"
+  expect p3.tricks == 1 and turn player == p3
+  p3 plays "Ace of Oak"
+  expect no Suited in p1.hand where suit == Oak
+  expect option plays "Eight of Star"
+  expect option plays "Eight of Rose"
+  say "A Ten of Rose took it, and now an Oak is led. You have no Oak, so you may play anything; what is neither Oak nor trump cannot win. Get rid of the Eight of Star."
+  p1 plays "Eight of Star"
+  p2 plays "Lord of Oak"
+  expect p3.tricks == 2 and p3.vow == 1 and p1.tricks == 2
+  p3 plays "Ten of Oak"
+  say "That player vowed one trick and has taken two: too many is as bad as too few. Play your last card."
+  p1 plays "Eight of Rose"
+  p2 plays "Lord of Moon"
+  expect p1.points == 7 and p2.points == 6 and p3.points == 0
+  expect p2 told "takes the trick"
+  say "A trump took the last trick. Your vow is kept: 5 points, and 1 for each trick of it, are 7. The player who broke theirs gets nothing. After four hands the most points win. Even a vow of none is worth 5, so there are no bad cards, only bad promises."
+  expect p2 asked "how many tricks"
+}
