@@ -51,7 +51,7 @@ player {
   chains:          Int = 0, at least 0
   house:           set of House = none  resets each turn  text "active house"  // or none
   last_house:      set of House = none  text "last active house"
-  identity:        set of House = none  text "houses"  // those of the deck
+  identity:        set of House = none  text "houses"       // those of the deck
   required_house:  set of House = none  text "{it} must choose {value} as their active house, if able"
   forbidden_house: set of House = none  text "{it} cannot choose {value} as their active house"
   key_cost:        Int = 6, at least 0
@@ -66,10 +66,11 @@ player {
   blocked:         Bool = false  text "{it} cannot play creatures on their right flank"
   no_creatures:    Bool = false  text "{it} cannot play creatures"
   no_upgrades:     Bool = false  text "{it} cannot play upgrades"
-  forged_last:     set of Key = none                   // in the last turn of this player
-  mustered_last:   Int = 0                             // creatures played in that turn
+  forged_last:     set of Key = none                        // in the last turn of this player
+  mustered_last:   Int = 0                                  // creatures played in that turn
   opening:         Bool = false  text "{it} is in the first turn of the match"  // one card only
   open_deck:       Bool = false  text "{it} plays with the top card of their deck revealed"
+  dented:          Bool = false  resets each turn  text ""  // armor has been used this turn
 }
 
 kind Card {
@@ -419,6 +420,7 @@ event hit(c: Creature, n: Int, blow: Blow, piercing: Bool) needs c in play {
   let soak = if piercing then 0 else min(n, armor_left(c))
   c.soaked = armor_used(c) + soak
   c.worn = c.armor
+  if soak > 0 { (turn player).dented = true }
   settle(c, n - soak, blow)
 } told ""
 
@@ -466,7 +468,9 @@ check "a creature without power, or with as much damage, is destroyed" {
 }
 
 check "what was used of armor is lost before the rest" {
-  for each Creature where soaked > 0 and worn != armor as c { c.soaked = armor_used(c); c.worn = c.armor }
+  if (turn player).dented {
+    for each Creature where soaked > 0 and worn != armor as c { c.soaked = armor_used(c); c.worn = c.armor }
+  }
 }
 
 check "cards lie on their controller's side" {
