@@ -60,6 +60,10 @@ async function guided(server, browser) {
     await other.locator(`[data-game=${game.id}]`).getByRole("button", { name: /First turn/ }).click();
     await other.waitForSelector(".guided p");
     await follow(other, { press: "tap" });
+    // Where somebody fought, the loser lies in a pile that a wide window shows, and no arrow points there any more.
+    await other.setViewportSize({ width: 1366, height: 650 });
+    await other.waitForSelector(".board:not(.upright)");
+    assert.equal(await other.locator(".arrows .lasting").count(), 0, `${game.id}: nobody aims at anything between turns`);
     assert.deepEqual(other.troubles, []);
     await other.context().close();
   }

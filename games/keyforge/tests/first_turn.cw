@@ -52,10 +52,10 @@ test "your first turn" {
   p2 reaps with thief
   p2 stops
   expect p2.amber == 5 and p1 asked "Forge which key"
-  say "Your opponent has reaped, and has 5 amber. But you begin your turn with 6, and that forges a key by itself. You only say which: take the red one."
+  say "Your opponent has reaped, and has 5 amber. But you had 6 when your turn began, and they have paid for a key. You only say which one: take the red one."
   p1 chooses Red
   expect count(p1.keys) == 1 and p1.amber == 0
-  say "The first of three. Now call a house for this turn: the one that does most for you, in your hand and in your line together. That is Brobnar again."
+  say "The first of three. Now call a house for this turn, the one that does most for you. Your creatures are all of Brobnar: call it again."
   p1 chooses Brobnar
   expect option reaps with bumpsy
   expect option fights with troll

@@ -27,16 +27,18 @@ export function aimsFrom(spots: readonly Spot[]): Aim[] {
 /** What the fields of cards are aimed at: other cards and players. */
 export function lastingAims(game: Game, view: View): Aim[] {
   if (game.fields.aims.length === 0) return [];
-  return view.zones.flatMap((zone) => (game.layout.shapes[zone.zone] !== "row" ? [] : zone.cards.flatMap((card) => {
-    if (card.is !== "known") return [];
+  const known = view.zones.filter((zone) => game.layout.shapes[zone.zone] === "row").flatMap((zone) => zone.cards.flatMap((card) => (card.is === "known" ? [card] : [])));
+  // Whoever lies in a pile by now is remembered, but nobody aims at them.
+  const there = new Set(known.map((card) => card.object));
+  return known.flatMap((card) => {
     return game.fields.aims.flatMap((field): Aim[] => {
       const value = game.value(card, field);
       const described = game.description.card_fields[field];
       const none = described?.type === "player" ? value < 0 : value <= 0;
-      if (none || value === described?.default || !card.changed?.some((change) => change.field === field)) return [];
+      if (none || (described?.type !== "player" && !there.has(value)) || value === described?.default || !card.changed?.some((change) => change.field === field)) return [];
       return [{ from: cardSpot(card.object), to: described?.type === "player" ? playerSpot(value) : cardSpot(value), lasting: true }];
     });
-  })));
+  });
 }
 
 export function Arrows({ aims, root, position }: { aims: readonly Aim[]; root: { current: HTMLElement | null }; position: number }) {
