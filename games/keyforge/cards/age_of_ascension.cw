@@ -45,6 +45,7 @@ card "Murkens" : Creature {
   }
 }
 
+// same: supplied -> : it only says where the amber comes from
 card "Po's Pixies" : Creature {
   house Untamed  power 1  traits Faerie  Elusive
   instead of withdraw(you) { supplied }
