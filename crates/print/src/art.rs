@@ -1,7 +1,7 @@
 //! The pictures that authors put into their packs: `art/NAME.webp`, `.png`, `.jpg` or `.svg`.
 
 use crate::PrintError;
-use protocol::art::{ART, ART_KINDS};
+use protocol::art::{ART, ART_KINDS, art_kind};
 use resvg::usvg;
 use std::collections::BTreeMap;
 use std::fs;
@@ -62,8 +62,7 @@ fn decoded(media_type: &str, data: &[u8]) -> Result<(), String> {
 }
 
 fn media_type(path: &Path) -> Option<&'static str> {
-    let ending = path.extension()?.to_str()?.to_lowercase();
-    ART_KINDS.iter().find(|(known, _)| *known == ending).map(|(_, media_type)| *media_type)
+    art_kind(path.file_name()?.to_str()?)
 }
 
 /// The pictures of a pack by the names of what they show, as [`key`] writes them.

@@ -42,8 +42,10 @@ pub fn art_kind(file: &str) -> Option<&'static str> {
     rank(file).map(|at| ART_KINDS[at].1)
 }
 
+/// Hidden files are no pictures, whatever they are called: some systems put what they note of a file beside it.
 fn rank(file: &str) -> Option<usize> {
-    let (_, end) = file.rsplit_once('.')?;
+    let name = file.rsplit(['/', '\\']).next().filter(|name| !name.starts_with('.'))?;
+    let (_, end) = name.rsplit_once('.')?;
     ART_KINDS.iter().position(|(known, _)| end.eq_ignore_ascii_case(known))
 }
 
@@ -172,6 +174,16 @@ mod tests {
         let files = ["spark.svg", "Spark.png", "spark.jpg", "old bear.jpeg"];
         let shown = by_name(files);
         assert_eq!((shown["spark"], shown["old-bear"]), ("Spark.png", "old bear.jpeg"));
+    }
+
+    #[test]
+    fn hidden_files_are_no_pictures() {
+        assert_eq!(art_kind("spark.PNG"), Some("image/png"));
+        assert_eq!(art_kind("game/art/spark.svg"), Some("image/svg+xml"));
+        assert_eq!(
+            (art_kind("._spark.png"), art_kind("art/.spark.png"), art_kind("spark")),
+            (None, None, None)
+        );
     }
 
     #[test]

@@ -20,8 +20,10 @@ pub struct Carried {
     pub start: Start,
     pub choices: Vec<u32>,
     pub how: How,
-    /// Sentences about what was done to the match besides, and why.
+    /// Sentences about what has changed, and why the match could not simply be played again.
     pub about: Vec<String>,
+    /// What is not in it.
+    pub missing: Vec<String>,
 }
 
 /// How much of it there is.
@@ -55,16 +57,20 @@ impl Carried {
         told.push_str(&match &self.how {
             How::Whole => "The match was played again with the new cards and goes on.".to_owned(),
             How::Position => "The match goes on in the same position, put together anew: what was done before is not \
-                              known any more."
+                              known any more, and turns count from 1."
                 .to_owned(),
             How::Earlier { choices, turn, undone } => {
                 let choices = if *choices == 1 { "1 choice".to_owned() } else { format!("{choices} choices") };
                 format!(
-                    "Not everything could be done again: \u{201c}{undone}\u{201d} is not possible now. The match goes \
-                     on from {choices} earlier, in turn {turn}, the last position that can be reached."
+                    "The match goes on from {choices} earlier, in turn {turn}, the last position that can be reached: \
+                     \u{201c}{undone}\u{201d} is not possible any more."
                 )
             }
         });
+        for sentence in &self.missing {
+            told.push(' ');
+            told.push_str(sentence);
+        }
         told
     }
 
@@ -105,8 +111,8 @@ impl Carrying<'_> {
         if reached == all && !(is_dealt_anew && all > 0) && replayed.is_ok() {
             let how = How::Whole;
             about.extend(is_dealt_anew.then(|| format!("{} The cards were dealt anew.", self.why_dealt())));
-            about.extend(left_out(&lost));
-            return Ok(Carried { start, choices: replayed?, how, about });
+            let missing = left_out(&lost).into_iter().collect();
+            return Ok(Carried { start, choices: replayed?, how, about, missing });
         }
         if is_dealt_anew {
             about
@@ -122,16 +128,21 @@ impl Carrying<'_> {
             let Ok(first) = from_engine::position(&self.new.game, &start) else { continue };
             let choices = self.again(at, first);
             let how = self.how(at + choices.len(), How::Position);
-            about.extend(
-                is_dealt_anew.then(|| "New copies are not in it.".to_owned()).filter(|_| lost.is_empty()),
-            );
-            about.extend(left_out(&lost));
-            return Ok(Carried { start, choices, how, about });
+            if let (false, true, How::Position, How::Earlier { undone, .. }) =
+                (is_dealt_anew, replayed.is_ok(), &how, self.how(reached, How::Whole))
+            {
+                about.push(format!(
+                    "From the beginning on, \u{201c}{undone}\u{201d} is not possible any more."
+                ));
+            }
+            let without = is_dealt_anew.then(|| "Cards that came to a deck are not in it.".to_owned());
+            let missing = left_out(&lost).into_iter().chain(without).collect();
+            return Ok(Carried { start, choices, how, about, missing });
         }
         let choices = replayed?;
-        about.extend(left_out(&lost));
         let how = self.how(choices.len(), How::Whole);
-        Ok(Carried { start, choices, how, about })
+        let missing = left_out(&lost).into_iter().collect();
+        Ok(Carried { start, choices, how, about, missing })
     }
 
     /// After so many choices, the next one could not be made again.

@@ -53,6 +53,9 @@ fn only_what_has_changed_is_printed() {
         "card \"Old Bear\"       : Helper { cost 4",
     );
     cardwright(&arguments).ends_with_code(0).says("1 card, 1 different, on 1 page of");
+    // A deck that is named twice is one deck.
+    let twice = ["print", &new, "--out", pdf, "--deck", "starter", "--deck", "Starter", "--force"];
+    cardwright(&twice).ends_with_code(0).says("17 cards, 9 different");
     // The same with an archive of the older version.
     let archive = out.join("old.tar.gz");
     let packed =

@@ -122,6 +122,7 @@ fn what_would_break_the_game_is_refused_and_nothing_is_lost() {
         ("name,cost\nOld Bare,1\n", 1, "did you mean \"Old Bear\"?"),
         ("name,cost\nSpark,1\nSpark,2\n", 1, "stands in the sheet twice"),
         ("title,cost\nSpark,1\n", 2, "--map COLUMN=name"),
+        ("My cards,\nname,cost\nSpark,1\n", 2, "or is it line 2?"),
         ("name,cost,Cost\nSpark,1,2\n", 2, "columns `cost` and `Cost` are both cost"),
         ("name,Name\nSpark,Sparks\n", 2, "columns `name` and `Name` are both name"),
         ("name,kind,cost\nOld Bare,Helper,1\n", 1, "\"Old Bare\": new, Helper (or is \"Old Bear\" meant?)"),

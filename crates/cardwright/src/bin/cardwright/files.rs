@@ -127,7 +127,9 @@ fn told(path: &Path) -> impl Fn(io::Error) -> CommandError {
 
 fn unfinished(path: &Path, data: &[u8]) -> io::Result<(PathBuf, Unfinished)> {
     static COUNT: AtomicU64 = AtomicU64::new(0);
-    let place = linked(path);
+    // A pipe is written to where it is; where its links lead is no path.
+    let is_special = fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir());
+    let place = if is_special { path.to_owned() } else { linked(path) };
     let found = match fs::metadata(&place) {
         Ok(found) if found.is_dir() => return Err(io::Error::from(io::ErrorKind::IsADirectory)),
         // Whoever may write to the folder could replace the file all the same.

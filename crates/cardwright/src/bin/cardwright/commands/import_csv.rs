@@ -66,7 +66,17 @@ pub fn run(settings: &ImportCsv, out: &mut dyn Write) -> Outcome {
     };
     let new_file = settings.new_cards.as_deref().map(|path| new_file(dir, path)).transpose()?;
     let sheet = Sheet::of(game, copy.sources());
-    let columns = Columns::of(&rows[0], &settings.map, game)?;
+    let columns = Columns::of(&rows[0], &settings.map, game).map_err(|error| {
+        // Some sheets have a heading above their titles.
+        let is_title = |cell: &String| folded(cell).eq_ignore_ascii_case(NAME);
+        match rows[1..].iter().find(|row| row.cells.iter().any(is_title)) {
+            Some(row) => {
+                let what = "the titles of the columns must be the first line with anything in it";
+                CommandError::new(format!("{error}; or is it line {}? {what}", row.line))
+            }
+            None => error,
+        }
+    })?;
     let mut plan = Plan::default();
     columns.tell_unused(&rows, &mut plan);
     let known =

@@ -270,7 +270,9 @@ impl Job<'_> {
                 CommandError::new(format!("{} has no {what} \"{wanted}\"{hint}", self.game.info.name))
             })
         };
-        wanted.iter().map(find).collect()
+        // Who asks twice for one means it once.
+        let found: BTreeSet<usize> = wanted.iter().map(find).collect::<Result<_, _>>()?;
+        Ok(found.into_iter().collect())
     }
 
     /// What would have been printed of the older version. A deck or card that it does not have is new.

@@ -28,7 +28,9 @@ pub fn folded(text: &str) -> String {
 /// What a name cannot be, in words.
 pub fn wrong_name(name: &str) -> Option<&'static str> {
     let is_broken = name.chars().any(char::is_control);
-    is_broken.then_some("a name is one line of text, and this one has a line break or a tab in it")
+    is_broken.then_some(
+        "a name is one line of text, and this one has a line break or another sign that is not seen",
+    )
 }
 
 /// A value of a field as the card language writes it.
