@@ -304,7 +304,7 @@ pub const PLANTS: &[Plant] = &[
         SEAT,
         "duel-second",
         Duel,
-        &[("draw(4) by second player", "second player { draw(4); heal(12) }")],
+        &[("heal(2) by second player", "second player { draw(1); heal(14) }")],
         Truth::Second,
     ),
     plant(

@@ -177,7 +177,7 @@ async fn a_test_is_saved_while_a_file_is_half_typed() {
     assert!(saved["problem"].as_str().is_some_and(|why| why.contains("itself has mistakes")), "{saved}");
     std::fs::write(&file, whole).expect("it can be written");
     edit(&bench.game, "cards.cw", "stri", "strike(2)");
-    cardwright(&["test", &bench.game]).ends_with_code(0).says("16 passed");
+    cardwright(&["test", &bench.game]).ends_with_code(0).says("17 passed");
     bench.server.kill();
 }
 
