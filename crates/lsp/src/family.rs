@@ -8,7 +8,7 @@ use crate::{Packs, uris};
 use compiler::WorkingCopy;
 use diagnostic::Span;
 use lsp_types::{Location, Range, Uri};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -116,16 +116,15 @@ impl<'k> Family<'k> {
     fn grow(&mut self) -> bool {
         let before = (self.declared.len(), self.said.len());
         for (_, known) in &self.known {
-            let is_declaration = |span: Span| {
-                known.declarations().any(|one| one.span == span)
-                    || known.checked.uses.iter().any(|one| one.declared == span)
-            };
+            let own = known.declarations().map(|one| one.span);
+            let declarations: HashSet<Span> =
+                own.chain(known.checked.uses.iter().map(|one| one.declared)).collect();
             let spans: Vec<Span> =
                 self.declared.iter().filter_map(|place| place.within(&known.pack)).collect();
             for one in &known.checked.uses {
                 if spans.contains(&one.declared) {
                     let at = Place::of(&known.pack, one.at);
-                    if one.at != one.declared && is_declaration(one.at) {
+                    if one.at != one.declared && declarations.contains(&one.at) {
                         self.declared.insert(at.clone());
                     }
                     self.said.insert(at);

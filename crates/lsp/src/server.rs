@@ -135,6 +135,8 @@ enum Answer {
     Refused(String),
     /// The text has not been checked yet.
     Wait,
+    /// Nobody here knows what that is.
+    Unknown,
 }
 
 impl Server {
@@ -501,13 +503,18 @@ impl Server {
                 self.send(Response::new_err(id, ErrorCode::RequestFailed as i32, why).into());
             }
             Some(Answer::Wait) => self.waiting.push(request),
-            None => {
-                let why = format!("`{}` is not understood, or was asked in another way", request.method);
+            Some(Answer::Unknown) => {
+                let why = format!("`{}` is not understood", request.method);
                 self.send(Response::new_err(id, ErrorCode::MethodNotFound as i32, why).into());
+            }
+            None => {
+                let why = format!("`{}` is asked in another way", request.method);
+                self.send(Response::new_err(id, ErrorCode::InvalidParams as i32, why).into());
             }
         }
     }
 
+    /// None if what is asked with it cannot be read.
     fn answer_to(&self, method: &str, params: Value) -> Option<Answer> {
         Some(match method {
             asked::Completion::METHOD => {
@@ -600,7 +607,7 @@ impl Server {
                 })
             }
             asked::ExecuteCommand::METHOD => self.execute(&read::<ExecuteCommandParams>(params)?),
-            _ => return None,
+            _ => Answer::Unknown,
         })
     }
 

@@ -374,6 +374,7 @@ const LIKE_NAMES: &[(&[&str], (&str, &str))] = &[
     (&["text"], ("resets", " each turn")),
     (&["window", "later", "stack", "once"], ("let", " z = 1")),
     (&["cost"], ("or", " z {")),
+    (&["owned by", "facedown as", "x"], ("with", " z 1")),
 ];
 
 const EXPECT: (&str, &str) = ("all", " pass\nexpect z.z == 1");
@@ -390,15 +391,12 @@ pub struct Words {
 /// What could stand behind this text: a declaration as far as it is written, and perhaps others before it. Only what
 /// is wanted is tried.
 pub fn words_behind(text: &str, wanted: impl Fn(&str) -> bool) -> Vec<Words> {
-    let known = mistakes(text, text.len());
-    let reads = |words: &str, then: &str| {
-        let whole = format!("{text}{words}{then}");
-        mistakes(&whole, whole.len()).iter().all(|at| known.contains(at))
-    };
+    let begun = Begun::new(text);
+    let reads = |words: &str, then: &str| begun.reads(&format!("{words}{then}"));
     // What changes a declaration stands before it.
     let line = text.rsplit('\n').next().unwrap_or(text);
     let begins_line = line.is_empty() || matches!(line.trim_end(), "extend" | "replace" | "remove");
-    let mut plain: HashMap<&str, bool> = HashMap::new();
+    let mut plain: HashMap<String, bool> = HashMap::new();
     let mut found: Vec<Words> = Vec::new();
     // The rest of a form that is begun means what the form does.
     let mut rest: Vec<&str> = Vec::new();
@@ -413,15 +411,16 @@ pub fn words_behind(text: &str, wanted: impl Fn(&str) -> bool) -> Vec<Words> {
             }
             let first = words.split(' ').next().unwrap_or(words);
             // Where any name could stand, with the same behind it, the word has no meaning of its own.
-            let others = &words[first.len()..];
-            let behind = if others.is_empty() { form.then } else { others };
+            let behind = format!("{}{}", &words[first.len()..], form.then);
+            let mut reads_as_name = || *plain.entry(behind).or_insert_with_key(|behind| reads("z", behind));
             let is_name = !is_rest
                 && !crate::is_reserved(first)
-                && *plain.entry(behind).or_insert_with(|| reads("z", behind))
+                && reads_as_name()
                 && !LIKE_NAMES.iter().any(|(all, (other, then))| all.contains(&words) && reads(other, then));
             if !is_name && reads(words, form.then) {
                 rest.extend(is_rest.then_some(words));
-                let words = Words { words, gives: form.gives, then: form.then };
+                let gives = if is_rest { Gives::Anything } else { form.gives };
+                let words = Words { words, gives, then: form.then };
                 match known {
                     Some(at) if form.gives != Gives::Anything => found[at] = words,
                     Some(_) => {}
@@ -476,9 +475,29 @@ const SNIPPETS: &[(&str, &str)] = &[
 
 /// Can this be read behind the text?
 pub fn reads_behind(text: &str, more: &str) -> bool {
-    let known = mistakes(text, text.len());
-    let whole = format!("{text}{more}");
-    mistakes(&whole, whole.len()).iter().all(|at| known.contains(at))
+    Begun::new(text).reads(more)
+}
+
+/// A text behind which something may be written.
+struct Begun<'t> {
+    text: &'t str,
+    /// Where the parser stumbles whatever comes.
+    known: Vec<u32>,
+}
+
+impl<'t> Begun<'t> {
+    fn new(text: &'t str) -> Self {
+        let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+        let last = text.trim_end().trim_end_matches(is_letter).len();
+        // A word that wants others behind it is all right with them: `counted` with `by`.
+        let known = mistakes(text, text.len()).into_iter().filter(|at| (*at as usize) < last || last == 0);
+        Self { text, known: known.collect() }
+    }
+
+    fn reads(&self, more: &str) -> bool {
+        let whole = format!("{}{more}", self.text);
+        mistakes(&whole, whole.len()).iter().all(|at| self.known.contains(at))
+    }
 }
 
 /// The words, and those of them that are left if the first ones stand there already.
@@ -551,5 +570,13 @@ mod tests {
         all("zone a each player, ", &["hidden", "private", "ordered"]);
         all("kind K { a: Int = 1 ", &["at least", "resets each turn"]);
         all("deck \"A\" { 3 ", &["of each"]);
+        all("format \"A\" { at ", &["most", "least"]);
+        none("format \"A\" { at ", &["with", "text", "each player", "after"]);
+        all("event a counted ", &["by"]);
+        none("event a counted ", &["needs", "text", "in"]);
+        none("card \"A\" : K { on { ", &["leaves play"]);
+        all("card \"A\" : K { on { until c ", &["leaves play"]);
+        all("card \"A\" : K { on { move(top ", &["of"]);
+        all("test \"A\" { p1 { hand \"A\" ", &["with", "as", "owned by", "facedown as", "x"]);
     }
 }

@@ -281,5 +281,8 @@ fn what_is_no_message_is_answered_and_the_server_goes_on() {
     refused(&broken[1], Value::Null, -32600);
     refused(&broken[2], json!(77), -32600);
     refused(&broken[4], json!(78), -32601);
+    let odd =
+        "{\"jsonrpc\":\"2.0\",\"id\":79,\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":7}}";
+    refused(&framed(odd), json!(79), -32602);
     assert_eq!(spoken(b"Content-Length: 100\r\n\r\n{"), Vec::<Value>::new(), "the input ends within");
 }
