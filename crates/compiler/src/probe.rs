@@ -280,14 +280,15 @@ impl Offers {
         all
     }
 
-    /// Cards by their names may stand there.
+    /// Cards by their names may stand there. Outside of tests hardly any card is spoken of by name among others: there
+    /// they are proposed once a quote is typed.
     fn takes_cards(&self) -> bool {
         match self.wanted {
-            Some(Sought::Truth) => self.is_test,
+            Some(Sought::Truth | Sought::Set | Sought::Cards) => self.is_test && !self.is_member,
             Some(Sought::Number | Sought::Players | Sought::Place | Sought::Other | Sought::Anything) => {
                 false
             }
-            Some(Sought::Set | Sought::Cards | Sought::Names) | None => !self.is_member,
+            Some(Sought::Names) | None => !self.is_member,
         }
     }
 

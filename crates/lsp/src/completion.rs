@@ -54,8 +54,11 @@ pub(crate) fn complete(
     }
     let is_more = proposals.len() > MOST;
     proposals.truncate(MOST);
-    let declared: HashMap<String, Declaration> =
-        crate::declarations::all(pack).into_iter().map(|one| (one.name.clone(), one)).collect();
+    // What is told beside a name may be as it was checked last.
+    let read = if place.known.is_none() { crate::declarations::all(pack) } else { Vec::new() };
+    let known = place.known.into_iter().flat_map(Known::declarations);
+    let declared: HashMap<&str, &Declaration> =
+        known.chain(&read).map(|one| (one.name.as_str(), one)).collect();
     let range = page.lines.range(page.text, written.range.clone());
     let form = Form {
         range,
@@ -145,7 +148,7 @@ fn packs(folder: &Path) -> Vec<String> {
 /// How what is proposed is shown and put in.
 struct Form<'f> {
     range: Range,
-    declared: &'f HashMap<String, Declaration>,
+    declared: &'f HashMap<&'f str, &'f Declaration>,
     is_quoted: bool,
     takes_snippets: bool,
 }
@@ -153,7 +156,7 @@ struct Form<'f> {
 impl Form<'_> {
     fn item(&self, index: usize, proposal: Proposal) -> CompletionItem {
         let Proposal { text: name, sort, snippet, .. } = proposal;
-        let declaration = self.declared.get(&name).filter(|_| sort != Proposed::Words);
+        let declaration = self.declared.get(name.as_str()).filter(|_| sort != Proposed::Words);
         let (kind, detail) = match declaration {
             Some(one) => (kind(one.sort), Some(one.sort.noun().to_owned())),
             None if sort == Proposed::Words => {
