@@ -97,9 +97,22 @@ fn is_text(path: &Path) -> bool {
 }
 
 /// What of a text decides which game it belongs to: whether it begins one, and what it uses.
-pub(crate) fn headings(text: &str) -> (bool, Vec<String>) {
-    let uses = text.lines().filter(|line| line.trim_start().starts_with("use"));
-    (begins_game(text), uses.map(str::to_owned).collect())
+#[derive(Debug, Default)]
+pub(crate) struct Headings {
+    begins_game: bool,
+    uses: Vec<String>,
+}
+
+impl Headings {
+    pub fn of(text: &str) -> Self {
+        let uses = text.lines().filter(|line| line.starts_with("use \"") && line.trim_end().ends_with('"'));
+        Self { begins_game: begins_game(text), uses: uses.map(str::to_owned).collect() }
+    }
+
+    /// Something of it was not there before. What is gone may only be half-typed: it counts until the text is saved.
+    pub fn are_more_than(&self, before: &Self) -> bool {
+        self.begins_game && !before.begins_game || self.uses.iter().any(|one| !before.uses.contains(one))
+    }
 }
 
 /// Does the text begin a game?

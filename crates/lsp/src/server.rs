@@ -3,7 +3,7 @@
 use crate::diagnostics;
 use crate::documents::{Document, Documents};
 use crate::family::Around;
-use crate::folders;
+use crate::folders::{self, Headings};
 use crate::games::{Game, Known, Page};
 use crate::lenses::{self, OPEN_AT_TABLE, RUN_TESTS};
 use crate::positions::Lines;
@@ -244,7 +244,8 @@ impl Server {
                 if let Some(DidChangeTextDocumentParams { text_document, content_changes }) = read(params) {
                     let path = uris::path(&text_document.uri);
                     let headings = |documents: &Documents| {
-                        documents.get(&path).map(|document| folders::headings(&document.text))
+                        let document = documents.get(&path);
+                        document.map(|document| Headings::of(&document.text)).unwrap_or_default()
                     };
                     let before = headings(&self.documents);
                     if !self.documents.change(&path, text_document.version, content_changes) {
@@ -255,7 +256,7 @@ impl Server {
                         });
                     }
                     // It may belong to another game now.
-                    if headings(&self.documents) != before {
+                    if headings(&self.documents).are_more_than(&before) {
                         self.sort_documents();
                     }
                     self.changed.push(path);

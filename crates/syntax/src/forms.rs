@@ -412,7 +412,7 @@ pub fn words_behind(text: &str, wanted: impl Fn(&str) -> bool) -> Vec<Words> {
             let first = words.split(' ').next().unwrap_or(words);
             // Where any name could stand, with the same behind it, the word has no meaning of its own.
             let behind = format!("{}{}", &words[first.len()..], form.then);
-            let mut reads_as_name = || *plain.entry(behind).or_insert_with_key(|behind| reads("z", behind));
+            let reads_as_name = || *plain.entry(behind).or_insert_with_key(|behind| reads("z", behind));
             let is_name = !is_rest
                 && !crate::is_reserved(first)
                 && reads_as_name()
