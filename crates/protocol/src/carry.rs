@@ -135,7 +135,8 @@ impl Carrying<'_> {
                     "From the beginning on, \u{201c}{undone}\u{201d} is not possible any more."
                 ));
             }
-            let without = is_dealt_anew.then(|| "Cards that came to a deck are not in it.".to_owned());
+            let is_without = is_dealt_anew && self.has_grown();
+            let without = is_without.then(|| "Cards that came to a deck are not in it.".to_owned());
             let missing = left_out(&lost).into_iter().chain(without).collect();
             return Ok(Carried { start, choices, how, about, missing });
         }
@@ -174,21 +175,23 @@ impl Carrying<'_> {
         lying(self.old.playable(), &self.positions[0], &self.renamed) == lying(self.new, first, &none)
     }
 
+    /// The decks as they were, in the new names, and as they are.
+    fn decks(&self) -> [Decks; 2] {
+        [decks(self.old.playable(), &self.renamed), decks(self.new, &Renamed::default())]
+    }
+
+    /// Whether a deck has a card that it did not have, or more of one.
+    fn has_grown(&self) -> bool {
+        let [old, new] = self.decks();
+        let before = |deck: &String, card: &String| old.get(deck).and_then(|cards| cards.get(card)).copied();
+        let mut each =
+            new.iter().flat_map(|(deck, cards)| cards.iter().map(move |(card, count)| (deck, card, count)));
+        each.any(|(deck, card, count)| before(deck, card).unwrap_or(0) < *count)
+    }
+
     /// Which deck is another one, if one is.
     fn why_dealt(&self) -> String {
-        let sizes = |game: &LoadedGame, renamed: &Renamed| {
-            let mut sizes: BTreeMap<String, BTreeMap<String, u32>> = BTreeMap::new();
-            for deck in &game.description.decks {
-                let cards = sizes.entry(deck.name.clone()).or_default();
-                for entry in &deck.entries {
-                    let name = &game.description.cards[usize::from(entry.card)].name;
-                    *cards.entry(renamed.cards.of(name).to_owned()).or_default() += entry.count;
-                }
-            }
-            sizes
-        };
-        let old = sizes(self.old.playable(), &self.renamed);
-        let new = sizes(self.new, &Renamed::default());
+        let [old, new] = self.decks();
         let other = new.iter().find(|(name, cards)| old.get(*name).is_some_and(|before| before != *cards));
         match other {
             Some((name, cards)) => {
@@ -224,6 +227,21 @@ impl Carrying<'_> {
         }
         choices
     }
+}
+
+/// By deck, how many of each card it has.
+type Decks = BTreeMap<String, BTreeMap<String, u32>>;
+
+fn decks(game: &LoadedGame, renamed: &Renamed) -> Decks {
+    let mut decks = Decks::new();
+    for deck in &game.description.decks {
+        let cards = decks.entry(deck.name.clone()).or_default();
+        for entry in &deck.entries {
+            let name = &game.description.cards[usize::from(entry.card)].name;
+            *cards.entry(renamed.cards.of(name).to_owned()).or_default() += entry.count;
+        }
+    }
+    decks
 }
 
 /// "2 of Spark": cards that are gone.

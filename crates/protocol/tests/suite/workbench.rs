@@ -147,6 +147,7 @@ fn another_deal_and_cards_that_are_gone_are_told() {
     let carried = carry::carried(&play, &new).expect("it goes on");
     let told = carried.told("Duel");
     assert!(told.contains("The deck Starter has 18 cards, it had 17."), "{told}");
+    assert!(told.contains("Cards that came to a deck are not in it."), "{told}");
     assert_ne!(carried.how, How::Whole, "{told}");
     drop(again(&carried, &new));
     // Nothing was chosen yet: the match simply begins with the new cards, and that is told as well.
@@ -168,6 +169,7 @@ fn another_deal_and_cards_that_are_gone_are_told() {
     let gone = loaded(&[gone, vec![("cards.cw".to_owned(), cards_only(text))]].concat());
     let carried = carry::carried(&play, &gone).expect("it goes on");
     assert!(carried.told("Duel").contains("of Hot Soup"), "{}", carried.told("Duel"));
+    assert!(!carried.told("Duel").contains("came to a deck"), "{}", carried.told("Duel"));
     drop(again(&carried, &gone));
 }
 
