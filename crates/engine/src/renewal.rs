@@ -267,6 +267,7 @@ impl State {
             }
         };
         self.slots.iter().chain(&self.captured).for_each(|slot| value(*slot));
+        self.players.iter().chain(&self.player_base).for_each(|field| value(*field));
         let past = self.history.iter().chain(&self.chronicle);
         past.flat_map(|past| &past.args).for_each(|arg| value(*arg));
         self.fields.each_value(|field| value(i64::from(field)));

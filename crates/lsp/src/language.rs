@@ -45,16 +45,16 @@ pub const WORDS: &[Word] = &[
         "deck \"NAME\" for a player { 3 \"CARD\" }",
         "A list of cards; with `for a player` one that a player may bring.",
     ),
-    word(
-        "format",
-        "format \"NAME\" { 40 to 60 Card  at most 3 of each Card  no \"CARD\" }",
-        "Which decks players may bring.",
-    ),
     word("enum", "enum NAME { A, B, C }", "A type with these values."),
     word(
         "event",
         "event NAME(c: KIND, n: Int = 1) is PARENT needs COND { ... } text \"...\"",
         "Something that can happen: what it does, and how it reads on cards. Only events change a match.",
+    ),
+    word(
+        "format",
+        "format \"NAME\" { 40 to 60 Card  at most 3 of each Card  no \"CARD\" }",
+        "Which decks players may bring.",
     ),
     word(
         "game",

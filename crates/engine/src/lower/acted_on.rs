@@ -19,16 +19,7 @@ pub(super) fn acted_on(game: &Game) -> Vec<u64> {
         }
         acted = next;
     }
-    // What does nothing to anybody is about all its cards: it says that something happens to them.
-    let mut all: Vec<u64> = Vec::with_capacity(acted.len());
-    for (event, acted) in game.events.iter().zip(&acted) {
-        let only_says = event.kernel.is_none()
-            && event.parent.is_none()
-            && event.body.block.is_empty()
-            && event.finally.block.is_empty();
-        all.push(if only_says { u64::MAX } else { *acted });
-    }
-    all
+    acted
 }
 
 fn of_event(event: &Event, acted: &[u64]) -> u64 {
@@ -36,6 +27,10 @@ fn of_event(event: &Event, acted: &[u64]) -> u64 {
         Some(Kernel::Duplicate) => return 0,
         Some(_) => return u64::MAX,
         None => {}
+    }
+    // What does nothing says that something happens: to all its cards.
+    if event.parent.is_none() && event.body.block.is_empty() && event.finally.block.is_empty() {
+        return u64::MAX;
     }
     let of_parent = event.parent.iter().flat_map(|parent| {
         let positions = 0..parent.args.len();

@@ -16,7 +16,7 @@ zone worn  each Beast,  public,  ordered, active
 zone grave each player, public,  ordered
 zone pile  shared,      public,  ordered
 
-player { life: Int = 20; marks: Int = 0 }
+player { life: Int = 20; marks: Int = 0; idol: Beast }
 
 kind Card
 kind Beast  is Card { power: Int = 2; toughness: Int = 2; hurt: Int = 0; size: Int = 0 }
@@ -562,4 +562,66 @@ test "what would be done to the card itself is not done" {
   all pass
   all pass
   expect b in p1.hand and b.hurt == 0 and p1.marks == 100
+}
+
+event adore(c: Beast) { your.idol = c }
+card "Devotee" : Beast { power 7  when enters(self) { adore(self) } }
+
+test "what a player's field names is known however much comes and goes" {
+  p1 { hand "Raise", "Lift", "Axe" x 12; grave "Devotee" as d; field "Owl" x 12 }
+  p1 plays "Raise"
+  all pass
+  p1 plays "Lift"
+  p1 chooses d
+  all pass
+  all pass
+  expect d in p1.hand and p1.idol.power == 7
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  p1 chooses "Owl"
+  all pass
+  all pass
+  p1 plays "Axe"
+  all pass
+  all pass
+  expect p1.marks == 12 and p1.idol.power == 7
 }
