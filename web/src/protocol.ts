@@ -528,7 +528,7 @@ export type FieldInput = number | boolean | string | Array<string> | { [key in s
 
 export type FieldRole = "cost" | "stat" | "counter" | "mark" | "turned" | "life" | "resource" | "internal";
 
-export type FieldType = "number" | "flag" | "enum" | "enum_set" | "bag" | "card" | "player" | "card_name" | "phase";
+export type FieldType = "number" | "flag" | "enum" | "enum_set" | "bag" | "card" | "player" | "card_or_player" | "card_name" | "phase";
 
 export type FieldValue = { field: number, value: number, 
 /**

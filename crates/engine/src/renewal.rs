@@ -143,7 +143,7 @@ impl State {
     /// Fields of other cards that name this one name nobody.
     fn clear_fields_naming(&mut self, game: &Game, card: u16) {
         for (slot, field) in game.fields.stored.iter().enumerate() {
-            if !matches!(game.ir.card_fields[*field as usize].ty, ir::Type::Card(_)) {
+            if !matches!(game.ir.card_fields[*field as usize].ty, ir::Type::Card(_) | ir::Type::Target(_)) {
                 continue;
             }
             for object in 1..self.objects.len() as u16 {

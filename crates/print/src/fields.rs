@@ -47,7 +47,7 @@ impl CardFields {
 
 /// The role, and whether it is a counter.
 fn role(game: &GameDescription, field: &FieldDescription, at: usize) -> (Role, bool) {
-    let points = matches!(field.ty, FieldType::Card | FieldType::Player);
+    let points = matches!(field.ty, FieldType::Card | FieldType::Player | FieldType::CardOrPlayer);
     if let Some(hinted) = game.hints.card_fields.get(&field.name).and_then(|hint| hint.role) {
         return match hinted {
             FieldRole::Cost => (Role::Cost, false),
@@ -74,7 +74,11 @@ fn role(game: &GameDescription, field: &FieldDescription, at: usize) -> (Role, b
             (if printed && few { Role::Colour } else { changing }, false)
         }
         FieldType::Bag => (if printed { Role::Cost } else { changing }, false),
-        FieldType::Card | FieldType::Player | FieldType::CardName | FieldType::Phase => (Role::Other, false),
+        FieldType::Card
+        | FieldType::Player
+        | FieldType::CardOrPlayer
+        | FieldType::CardName
+        | FieldType::Phase => (Role::Other, false),
     }
 }
 
@@ -120,7 +124,9 @@ pub fn symbol<'a>(game: &'a GameDescription, field: &FieldDescription) -> Option
 pub fn value_text(game: &GameDescription, field: &FieldDescription, value: i64) -> String {
     let at = usize::try_from(value).ok();
     match field.ty {
-        FieldType::Number | FieldType::Card | FieldType::Player => value.to_string(),
+        FieldType::Number | FieldType::Card | FieldType::Player | FieldType::CardOrPlayer => {
+            value.to_string()
+        }
         FieldType::Flag => (if value == 0 { "no" } else { "yes" }).to_owned(),
         FieldType::Enum => {
             at.and_then(|at| enum_values(game, field).get(at)).map_or("none", String::as_str).to_owned()

@@ -293,6 +293,8 @@ pub enum FieldType {
     Card,
     /// A seat; -1: nobody.
     Player,
+    /// The number of a card, or a player: 65500 and the seat; -1 or 0: none.
+    CardOrPlayer,
     /// A printed card.
     CardName,
     Phase,

@@ -62,7 +62,7 @@ export function cardFields(game: GameDescription): CardFields {
 function guess(game: GameDescription, field: FieldDescription, index: number): Role {
   const hinted = game.hints?.card_fields?.[field.name]?.role;
   // An arrow says more than a word.
-  if (hinted === "mark" && (field.type === "card" || field.type === "player")) return "aim";
+  if (hinted === "mark" && (field.type === "card" || field.type === "player" || field.type === "card_or_player")) return "aim";
   if (hinted) return hinted as Role;
   const printed = game.cards.some((card) => prints(game, card, field, index));
   switch (field.type) {
@@ -81,6 +81,7 @@ function guess(game: GameDescription, field: FieldDescription, index: number): R
       return printed ? "cost" : field.changes ? "mark" : "detail";
     case "card":
     case "player":
+    case "card_or_player":
       // What it blocks, whom it attacks: an arrow on the table.
       return field.changes ? "aim" : "detail";
     case "card_name":
@@ -110,8 +111,19 @@ export function playerFields(game: GameDescription, values: readonly number[], s
   });
 }
 
+/** A field that holds a card or a player holds players from here on. */
+const FIRST_PLAYER = 65500;
+
+/** The player a field names: -1 is nobody, null that it does not name a player. */
+export function seatNamed(field: FieldDescription, value: number): number | null {
+  if (field.type === "player") return value;
+  return field.type === "card_or_player" && value >= FIRST_PLAYER ? value - FIRST_PLAYER : null;
+}
+
 /** A value in words. */
 export function valueText(game: GameDescription, field: FieldDescription, value: number): string {
+  const seat = seatNamed(field, value);
+  if (seat !== null) return seat < 0 ? t("word.nobody") : t("name.player", { n: seat + 1 });
   switch (field.type) {
     case "number":
       return String(value);
@@ -123,12 +135,12 @@ export function valueText(game: GameDescription, field: FieldDescription, value:
       return setMembers(game, field, value).join(", ") || t("word.none");
     case "bag":
       return bagText(enumValues(game, field), value);
-    case "player":
-      return value < 0 ? t("word.nobody") : t("name.player", { n: value + 1 });
     case "card_name":
       return game.cards[value]?.name ?? t("word.none");
     case "phase":
       return game.phases[value]?.label ?? t("word.none");
+    case "player":
+    case "card_or_player":
     case "card":
       return value <= 0 ? t("word.none") : t("word.card_number", { n: value });
   }

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { View } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
+import { seatNamed } from "../game/fields.ts";
 import { cardSpot, playerSpot, type Spot } from "../game/options.ts";
 import { isMoving } from "../match/motion.ts";
 
@@ -34,9 +35,10 @@ export function lastingAims(game: Game, view: View): Aim[] {
     return game.fields.aims.flatMap((field): Aim[] => {
       const value = game.value(card, field);
       const described = game.description.card_fields[field];
-      const none = described?.type === "player" ? value < 0 : value <= 0;
-      if (none || (described?.type !== "player" && !there.has(value)) || value === described?.default || !card.changed?.some((change) => change.field === field)) return [];
-      return [{ from: cardSpot(card.object), to: described?.type === "player" ? playerSpot(value) : cardSpot(value), lasting: true }];
+      if (described === undefined || value === described.default || !card.changed?.some((change) => change.field === field)) return [];
+      const seat = seatNamed(described, value);
+      if (seat === null ? !there.has(value) : seat < 0) return [];
+      return [{ from: cardSpot(card.object), to: seat === null ? cardSpot(value) : playerSpot(seat), lasting: true }];
     });
   });
 }

@@ -331,7 +331,7 @@ impl Body<'_, '_> {
             Term::Value(value, found) => self.fits(found, ty, what.span).then_some(ArgPattern::Equals(value)),
             Term::Set { set: Set::Cards(query), elem: Elem::Cards(kind), .. } => {
                 self.related(kind, ty, what.span).then_some(())?;
-                self.card_match(query, what.span)
+                self.card_match(query, what)
             }
             Term::Set { set: Set::Players(query), .. } => {
                 self.fits(Type::Player, ty, what.span).then(|| player_match(query))
@@ -379,8 +379,14 @@ impl Body<'_, '_> {
                 self.card_is(Expr::Local(local), param, &noun.words, &noun.names, what.span)
             }
             _ => {
-                let (set, elem) = self.set(what)?;
+                let (mut set, elem) = self.set(what)?;
                 self.fits(Self::member_type(elem), Type::Card(ir::CARD), what.span).then_some(())?;
+                if let Set::Cards(query) = &mut set
+                    && query.places == Places::Active
+                    && !says_where(what)
+                {
+                    query.places = Places::Everywhere;
+                }
                 Some(Expr::Member(Box::new(Expr::Local(local)), Box::new(set)))
             }
         }
@@ -400,18 +406,21 @@ impl Body<'_, '_> {
         false
     }
 
-    fn card_match(&mut self, query: Query, span: Span) -> Option<ArgPattern> {
+    /// What the card is or was counts, wherever it lies by now, unless the pattern says where it must lie.
+    fn card_match(&mut self, query: Query, what: &ast::Expr) -> Option<ArgPattern> {
         let Query { places, kind, local, mut conditions } = query;
-        match &places {
-            Places::Active | Places::Everywhere => {}
+        let zones = match &places {
+            Places::Everywhere => None,
+            Places::Active => says_where(what).then(|| self.active_zones()),
             places => match zones_of(places) {
-                Some(zones) => conditions.push(Expr::InZone(Box::new(Expr::Local(local)), zones)),
+                Some(zones) => Some(zones),
                 None => {
-                    self.c.report(types::not_a_place(span, "a part of one"));
+                    self.c.report(types::not_a_place(what.span, "a part of one"));
                     return None;
                 }
             },
-        }
+        };
+        conditions.extend(zones.map(|zones| Expr::InZone(Box::new(Expr::Local(local)), zones)));
         Some(ArgPattern::Matches { local, kind: special(kind), conditions })
     }
 }
@@ -445,6 +454,15 @@ fn for_parameter(pattern: ArgPattern, ty: Option<Type>) -> ArgPattern {
             ArgPattern::Matches { local, kind, conditions }
         }
         other => other,
+    }
+}
+
+/// `Ally in play where ready`, but not `Ally where ready`.
+fn says_where(what: &ast::Expr) -> bool {
+    match &what.kind {
+        ExprKind::In { .. } => true,
+        ExprKind::Where { set, .. } => says_where(set),
+        _ => false,
     }
 }
 

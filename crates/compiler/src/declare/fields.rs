@@ -279,13 +279,6 @@ impl<'a> Compiler<'a> {
             self.report(problem::wrong_field(field.name.span, message).help("write `name: Int = 0`"));
             return None;
         };
-        if declared.or_player {
-            let message = "a field holds a card or a player, not either of them";
-            self.report(
-                problem::wrong_field(declared.name.span, message).label("only a parameter may be both"),
-            );
-            return None;
-        }
         let Some(declared) = self.resolve_type(declared) else {
             self.spoilt_fields.insert(field.name.text.clone());
             return None;
@@ -361,7 +354,7 @@ impl<'a> Compiler<'a> {
 fn natural_default(ty: DeclaredType) -> Option<i64> {
     match ty {
         DeclaredType::Counter | DeclaredType::Plain(Type::EnumSet(_) | Type::Bag(_)) => Some(0),
-        DeclaredType::Plain(Type::Card(_) | Type::Player) => Some(NOBODY),
+        DeclaredType::Plain(Type::Card(_) | Type::Player | Type::Target(_)) => Some(NOBODY),
         DeclaredType::Plain(_) => None,
     }
 }

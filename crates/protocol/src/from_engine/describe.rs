@@ -164,18 +164,16 @@ fn zone(zone: &ir::Zone) -> ZoneDescription {
 
 fn field(field: &ir::Field) -> FieldDescription {
     let (ty, of) = match field.ty {
-        Type::Int
-        | Type::CardSet(_)
-        | Type::PlayerSet
-        | Type::Target(_)
-        | Type::TargetSet(_)
-        | Type::Outcome => (FieldType::Number, None),
+        Type::Int | Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_) | Type::Outcome => {
+            (FieldType::Number, None)
+        }
         Type::Bag(of) => (FieldType::Bag, Some(of.0)),
         Type::Bool => (FieldType::Flag, None),
         Type::Enum(of) => (FieldType::Enum, Some(of.0)),
         Type::EnumSet(of) => (FieldType::EnumSet, Some(of.0)),
         Type::Card(_) => (FieldType::Card, None),
         Type::Player => (FieldType::Player, None),
+        Type::Target(_) => (FieldType::CardOrPlayer, None),
         Type::CardName => (FieldType::CardName, None),
         Type::Phase => (FieldType::Phase, None),
     };

@@ -143,3 +143,58 @@ test "what lies inside leaves first" {
   expect p1.marks == 0
   expect options dredges; passes
 }
+
+// ---- where a card of a pattern must lie -----------------------------------------------------------------------------
+
+event polish(c: Item)  text "polish {c}"
+action polish(c: Item in any zone) as polishes { polish(c) }
+turn { phase workshop { actions polish, use, pass } }
+card "Case" : Item { after polish(Item in play) { mark(1) } }
+
+card "Glove" : Item {
+  after polish(Item in your.hand) { mark(10) }
+  after polish(Item in hand where power == 1) { mark(100) }
+}
+
+card "Shelf" : Item {
+  after polish((Item in play) or (Box where power == 2)) { mark(1000) }
+  after polish(Box or (Item where power == 3)) { mark(10000) }
+}
+
+test "in play is in play" {
+  at p1 workshop
+  p1 { in_play "Case"; hand "Cup" as held }
+  p2 { in_play "Cup" as theirs; discard "Cup" as old }
+  p1 polishes held
+  p1 polishes old
+  expect p1.marks == 0
+  p1 polishes theirs
+  expect p1.marks == 1
+}
+
+test "a hand, and whose it is" {
+  at p1 workshop
+  p1 { in_play "Glove"; hand "Cup" as held; discard "Cup" as old }
+  p2 { hand "Cup" as theirs with power 2, "Cup" as plain }
+  p1 polishes held
+  expect p1.marks == 110
+  p1 polishes theirs
+  p1 polishes old
+  expect p1.marks == 110
+  p1 polishes plain
+  expect p1.marks == 210
+}
+
+test "one of several, each with its place or anywhere" {
+  at p1 workshop
+  p1 { in_play "Shelf"; hand "Chest" as held with power 2, "Cup" as cup; discard "Cup" as strong with power 3 }
+  p2 { in_play "Coin" as coin }
+  p1 polishes cup
+  expect p1.marks == 0
+  p1 polishes coin
+  expect p1.marks == 1000
+  p1 polishes held
+  expect p1.marks == 12000
+  p1 polishes strong
+  expect p1.marks == 22000
+}
