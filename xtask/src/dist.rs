@@ -44,7 +44,7 @@ pub fn build() -> Result<PathBuf> {
         "--package",
         "cardwright",
         "--features",
-        "lsp,print",
+        "lsp,postgres,print",
     ]))?;
     Ok(process::target().join("dist").join(format!("cardwright{}", std::env::consts::EXE_SUFFIX)))
 }

@@ -14,6 +14,7 @@ mod fuzz;
 mod game_checks;
 mod instructions;
 mod lints;
+mod postgres;
 mod process;
 mod protocol_types;
 mod rust_tests;
@@ -68,6 +69,8 @@ enum Chore {
     Editor(editor::Settings),
     /// Tests what draws cards for paper (`cargo xtask test` leaves it out: it takes many packages of its own)
     Print,
+    /// Runs a command while a PostgreSQL of its own is there, for the tests of the shared store
+    Postgres(postgres::Settings),
     /// Builds the program that is handed out and packs it
     Dist(dist::Settings),
     /// Makes the documentation site, which the table serves under `/docs`
@@ -90,6 +93,7 @@ fn main() -> ExitCode {
         Chore::Audit(settings) => audit::run(&settings),
         Chore::Fuzz(settings) => fuzz::run(&settings),
         Chore::Editor(settings) => editor::run(&settings),
+        Chore::Postgres(settings) => postgres::run(&settings),
         Chore::Dist(settings) => dist::run(&settings),
         Chore::Docs(settings) => docs::run(&settings),
     };

@@ -15,13 +15,41 @@ pub struct Suite {
     executable: PathBuf,
     folder: PathBuf,
     bytes: u64,
+    /// Runs again on the shared store.
+    is_shared: bool,
 }
+
+/// What is tested besides what a plain build has.
+pub const FEATURES: [&str; 2] = ["--features", "cardwright/postgres,cardwright-server/postgres"];
+
+/// The tests of this program are run once more on PostgreSQL: what they promise of a server holds on either store.
+const ON_BOTH_STORES: &str = "server/suite";
+/// Read by these tests.
+const STORE: (&str, &str) = ("CARDWRIGHT_TEST_STORE", "postgres");
+/// Those that are about the file, about no store, or run on both by themselves.
+const ON_THE_FILE: [&str; 12] = [
+    "--skip=a_second_server_on_one_store",
+    "--skip=bots::",
+    "--skip=contract::",
+    "--skip=disk::",
+    "--skip=fair::",
+    "--skip=faults::",
+    "--skip=full_disk::",
+    "--skip=isolation::",
+    "--skip=languages::",
+    "--skip=repairing::",
+    "--skip=strangers::",
+    "--skip=whoever_reads_the_store",
+];
 
 /// Runs them all.
 ///
 /// # Errors
 /// When a test fails.
 pub fn run(mut suites: Vec<Suite>, environment: &[(&str, String)]) -> Result<Count> {
+    let again = suites.iter().filter(|suite| suite.name == ON_BOTH_STORES).map(Suite::on_shared_store);
+    let again: Vec<Suite> = again.collect();
+    suites.extend(again);
     // The largest first, so that none of them is left alone at the end.
     suites.sort_by_key(|suite| suite.bytes);
     let waiting = Mutex::new(suites);
@@ -64,6 +92,7 @@ pub fn print() -> Result<()> {
 pub fn build() -> Result<Vec<Suite>> {
     let mut command = process::cargo();
     lints::enable(&mut command)?.args(["test", "--workspace", "--exclude", PRINT, "--no-run"]);
+    command.args(FEATURES);
     let told = process::output_of(command.args(["--message-format", "json-render-diagnostics"]))?;
     Ok(told.lines().filter_map(|line| Suite::of(&serde_json::from_str(line).ok()?)).collect())
 }
@@ -77,13 +106,27 @@ impl Suite {
         let package = folder.file_name()?.to_string_lossy().into_owned();
         let target = message["target"]["name"].as_str()?;
         let bytes = executable.metadata().map_or(0, |file| file.len());
-        Some(Self { name: format!("{package}/{target}"), executable, folder, bytes })
+        let name = format!("{package}/{target}");
+        Some(Self { name, executable, folder, bytes, is_shared: false })
+    }
+
+    fn on_shared_store(&self) -> Self {
+        Self {
+            name: format!("{} on PostgreSQL", self.name),
+            executable: self.executable.clone(),
+            folder: self.folder.clone(),
+            bytes: self.bytes,
+            is_shared: true,
+        }
     }
 
     fn run(&self, environment: &[(&str, String)]) -> Result<Captured> {
         let mut command = Command::new(&self.executable);
         command.args(["--quiet", "--color", "never"]).current_dir(&self.folder);
         command.env("CARGO_MANIFEST_DIR", &self.folder);
+        if self.is_shared {
+            command.args(ON_THE_FILE).env(STORE.0, STORE.1);
+        }
         process::captured(command.envs(environment.iter().map(|(name, value)| (name, value))))
     }
 

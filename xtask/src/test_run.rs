@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold, in an order that finds the cheap mistakes first.
 
+use crate::postgres::{self, Cluster};
 use crate::process::{self, Count};
 use crate::{Result, dependencies, game_checks, lints, rust_tests, status, tidy, web};
 use std::process::{Command, ExitCode};
@@ -49,11 +50,15 @@ impl Run {
         let suites = rust_tests::build()?;
         self.count.passed += 1;
         self.heading("tests");
-        self.count.add(rust_tests::run(suites, &fuzzing(settings))?);
+        let cluster = Cluster::start()?;
+        let mut environment = fuzzing(settings);
+        environment.push((postgres::VARIABLE, cluster.url.clone()));
+        self.count.add(rust_tests::run(suites, &environment)?);
+        drop(cluster);
         let examples = ["test", "--quiet", "--workspace", "--exclude", rust_tests::PRINT, "--doc"];
         self.command(
             "examples in the code's documents",
-            lints::enable(&mut process::cargo())?.args(examples),
+            lints::enable(&mut process::cargo())?.args(examples).args(rust_tests::FEATURES),
         )?;
         for example in ["embed", "search"] {
             self.command(&format!("examples/{example}.rs"), &mut process::example(example))?;

@@ -17,6 +17,7 @@ pub mod limits;
 pub mod lobby;
 pub mod metrics;
 pub mod open_tables;
+pub mod opening;
 pub mod serving;
 pub mod store;
 pub mod table;

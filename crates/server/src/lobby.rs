@@ -4,14 +4,13 @@ use crate::actor::{self, Handle, Input, Look};
 use crate::addresses::{AddressKey, Addresses, NoRange};
 use crate::bot_pool::BotPool;
 use crate::clock::monotonic;
-use crate::engine_pool::Failure;
 use crate::isolation::{Engine, Lane};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
-use crate::store::{Keeping, Kept, Store, StoreError};
+use crate::store::{Claim, Fence, Keeping, Store, StoreError};
 use crate::table::{LinkConfig, MatchConfig, SeatConfig, SeedFrom, Table};
-use crate::versions::{self, OldVersion, Versions};
+use crate::versions::Versions;
 use crate::workbench::Workbench;
 use crate::{text, tokens};
 use bots::{BotSpec, BotSpecError};
@@ -47,17 +46,17 @@ pub struct Lobby {
     pub bot_delay: Duration,
     pub keeping: Keeping,
     pub open_tables: OpenTables,
-    versions: Versions,
+    pub(crate) versions: Versions,
     /// Where what the engine did not come back from is described.
     reports: PathBuf,
-    matches: Mutex<HashMap<String, Place>>,
+    pub(crate) matches: Mutex<HashMap<String, Place>>,
     /// Those that go on by themselves were opened.
-    opened: AtomicBool,
+    pub(crate) opened: AtomicBool,
     connections: AtomicU64,
 }
 
 /// Of one match in memory. Whoever opens it has the turn; the others wait for that one match, not for all.
-type Place = Arc<Turn<Option<Handle>>>;
+pub(crate) type Place = Arc<Turn<Option<Handle>>>;
 
 /// How fast bots play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,8 +76,6 @@ impl Default for Pace {
 /// A day; whoever wants longer wants no clock.
 const LONGEST_CLOCK: u64 = 24 * 60 * 60 * 1000;
 
-/// What could not be read at the start is read again after this.
-const AGAIN: Duration = Duration::from_secs(1);
 /// More reports than this tell nothing new, and whoever makes matches stop must not fill the disk with them.
 const MOST_REPORTS: usize = 200;
 /// So many matches are kept as they were before their game was changed.
@@ -113,7 +110,7 @@ impl Lobby {
         }
     }
 
-    fn matches(&self) -> MutexGuard<'_, HashMap<String, Place>> {
+    pub(crate) fn matches(&self) -> MutexGuard<'_, HashMap<String, Place>> {
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -213,7 +210,7 @@ impl Lobby {
         self.store.create(&config, &tokens, rules).await.map_err(|error| store_problem(&error))?;
         self.versions.are_kept(&config.fingerprint);
         let place = self.place(&config.id)?;
-        *place.lock().await = Some(actor::start(self, table, config.created));
+        *place.lock().await = Some(actor::start(self, table, Fence::default(), config.created));
         self.metrics.matches_created.fetch_add(1, Relaxed);
         tracing::info!(table = config.id, game = config.game, seats = config.chairs.len(), "a match begins");
         let watch = tokens.last().cloned().unwrap_or_default();
@@ -241,7 +238,7 @@ impl Lobby {
     }
 
     /// The place of a match in memory, its own or a new one.
-    fn place(&self, id: &str) -> Result<Place, Problem> {
+    pub(crate) fn place(&self, id: &str) -> Result<Place, Problem> {
         if let Some(place) = self.matches().get(id) {
             return Ok(place.clone());
         }
@@ -376,150 +373,7 @@ impl Lobby {
         self.origins.lock().unwrap_or_else(PoisonError::into_inner).remove(id)
     }
 
-    // ---- finding --------------------------------------------------------------------------------------------------
-
-    /// The match a link belongs to, opened from the store if need be, and which of its links it is.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be opened.
-    pub async fn find(self: &Arc<Self>, token: &str) -> Result<(Handle, Option<usize>), Problem> {
-        let found = self.store.find(token).await.map_err(|error| store_problem(&error))?;
-        let (id, link) = found.ok_or_else(|| Problem::new(Code::Unknown, "this link belongs to no match"))?;
-        Ok((self.open(&id).await?, link))
-    }
-
-    /// A match in memory, or from the store.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be opened.
-    pub async fn open(self: &Arc<Self>, id: &str) -> Result<Handle, Problem> {
-        let place = self.place(id)?;
-        let mut turn = place.lock().await;
-        if let Some(handle) = turn.as_ref().filter(|handle| !handle.0.is_closed()) {
-            return Ok(handle.clone());
-        }
-        match self.kept_table(id).await {
-            Ok((table, visited)) => {
-                let handle = actor::start(self, table, visited);
-                // It may have been put away while this one waited for its turn.
-                self.matches().insert(id.to_owned(), place.clone());
-                *turn = Some(handle.clone());
-                self.metrics.matches_recovered.fetch_add(1, Relaxed);
-                Ok(handle)
-            }
-            Err(problem) => {
-                self.matches().remove(id);
-                Err(problem)
-            }
-        }
-    }
-
-    /// What cannot be opened for its own fault is set aside: it is not tried at each start and each visit.
-    async fn kept_table(&self, id: &str) -> Result<(Table, u64), Problem> {
-        let kept = match self.store.load(id).await {
-            Ok(kept) => kept.ok_or_else(|| Problem::new(Code::Unknown, "there is no such match"))?,
-            Err(error @ (StoreError::Damaged(_) | StoreError::Unreadable(_))) => {
-                return Err(self.set_aside(id, &error.to_string()).await);
-            }
-            Err(StoreError::Quarantined(why)) => return Err(set_aside(&why)),
-            Err(error) => return Err(store_problem(&error)),
-        };
-        let kept = Arc::new(kept);
-        let with_snapshot = kept.snapshot.is_some();
-        let mut opened = self.recover(&kept, with_snapshot).await;
-        if with_snapshot && self.is_played(&kept.config) && !matches!(opened, Ok(Ok(_))) {
-            tracing::warn!(
-                table = id,
-                "a snapshot is of no use; the match is played again from its beginning"
-            );
-            opened = self.recover(&kept, false).await;
-        }
-        let why = match opened {
-            Ok(Ok(table)) => return Ok((table, kept.visited)),
-            // These may be mended without touching the store.
-            Ok(Err(problem)) if matches!(problem.code, Code::GameChanged | Code::Unknown) => {
-                return Err(problem);
-            }
-            Ok(Err(problem)) => problem.to_string(),
-            Err(failure) if failure.is_of_the_work() => failure.to_string(),
-            Err(failure) => return Err(Problem::new(Code::Internal, failure.to_string())),
-        };
-        let record = serde_json::json!({
-            "program": env!("CARGO_PKG_VERSION"),
-            "match": id,
-            "why": why,
-            "game": kept.config.game,
-            "fingerprint": kept.config.fingerprint,
-            "start": kept.config.start,
-            "seed_from": kept.config.seed_from,
-            "prelude": kept.config.prelude,
-            "entries": kept.rows.iter().map(|row| &row.entry).collect::<Vec<_>>(),
-        });
-        self.report(id, &record).await;
-        Err(self.set_aside(id, &why).await)
-    }
-
-    async fn recover(
-        &self,
-        kept: &Arc<Kept>,
-        with_snapshot: bool,
-    ) -> Result<Result<Table, Problem>, Failure> {
-        if !self.is_played(&kept.config) {
-            return Ok(self.recover_to_watch(kept).await);
-        }
-        let playable = match self.library().get(&kept.config.game) {
-            Ok(playable) => playable.clone(),
-            Err(problem) => return Ok(Err(problem)),
-        };
-        let game = Arc::from(kept.config.game.as_str());
-        let kept = kept.clone();
-        let opening = move || {
-            let snapshot = kept.snapshot.as_ref().filter(|_| with_snapshot);
-            Table::recover(kept.config.clone(), playable, &kept.rows, snapshot, kept.elapsed, monotonic())
-        };
-        self.engine.replay(&game, opening).await
-    }
-
-    /// Whether the match is of the version of its game that is played.
-    fn is_played(&self, config: &MatchConfig) -> bool {
-        is_played(&self.library(), config)
-    }
-
-    /// A match of an older version, by the rules it was begun with. Whatever keeps it from being shown is no fault of
-    /// the match, and may be mended without touching the store.
-    async fn recover_to_watch(&self, kept: &Arc<Kept>) -> Result<Table, Problem> {
-        let MatchConfig { game, fingerprint, .. } = &kept.config;
-        let old = self.old_version(game, fingerprint).await?;
-        let (kept, watched) = (kept.clone(), old.clone());
-        let opening = move || Table::recover_to_watch(kept.config.clone(), &watched, &kept.rows, monotonic());
-        let unlike = |why: String| {
-            tracing::warn!(game, fingerprint, why, "a match of an old version cannot be played again");
-            versions::changed(game, "and this program plays it otherwise")
-        };
-        match self.engine.replay(&Arc::from(game.as_str()), opening).await {
-            Ok(Ok(table)) => Ok(table),
-            Ok(Err(problem)) if problem.code == Code::GameChanged => Err(problem),
-            Ok(Err(problem)) => Err(unlike(problem.to_string())),
-            Err(failure) => Err(unlike(failure.to_string())),
-        }
-    }
-
-    /// A version of a game that is played no more, from what was kept with its matches.
-    ///
-    /// # Errors
-    /// When nothing was kept, or it cannot be read any more.
-    pub async fn old_version(&self, game: &str, fingerprint: &str) -> Result<Arc<OldVersion>, Problem> {
-        self.versions.find(&self.store, &self.engine, game, fingerprint).await
-    }
-
-    async fn set_aside(&self, id: &str, why: &str) -> Problem {
-        tracing::error!(table = id, why, "a match cannot be opened and is set aside");
-        self.metrics.matches_stopped.fetch_add(1, Relaxed);
-        if let Err(error) = self.store.quarantine(id, why).await {
-            tracing::warn!(%error, table = id, "that a match is set aside could not be noted");
-        }
-        set_aside(why)
-    }
+    // ---- in memory --------------------------------------------------------------------------------------------------
 
     /// Writes down, for whoever mends the engine or the game, what it did not come back from.
     pub async fn report(&self, id: &str, record: &serde_json::Value) {
@@ -542,35 +396,6 @@ impl Lobby {
         }
     }
 
-    /// Opens every match in which something happens when nobody comes: bots go on, clocks run.
-    pub async fn reopen(self: &Arc<Self>) {
-        let open = loop {
-            let library = self.library();
-            match self.store.unattended(move |config| is_played(&library, config)).await {
-                Ok(open) => break open,
-                Err(error) => tracing::error!(%error, "the open matches could not be read"),
-            }
-            tokio::time::sleep(AGAIN).await;
-        };
-        let mut opened = 0;
-        for id in &open {
-            match self.open(id).await {
-                Ok(_) => opened += 1,
-                Err(problem) => tracing::warn!(table = id, %problem, "a match could not be opened again"),
-            }
-        }
-        tracing::info!(opened, of = open.len(), "matches with bots and clocks go on");
-        self.opened.store(true, Relaxed);
-        let library = self.library();
-        let played = library.iter().map(|game| &game.description.info);
-        let played = played.map(|info| (info.id.clone(), info.fingerprint.clone())).collect();
-        match self.store.forget_unused_rules(played).await {
-            Ok(0) => {}
-            Ok(versions) => tracing::info!(versions, "old versions without a match were deleted"),
-            Err(error) => tracing::warn!(%error, "old versions without a match could not be deleted"),
-        }
-    }
-
     /// Whether those that go on by themselves were opened.
     pub fn has_opened(&self) -> bool {
         self.opened.load(Relaxed)
@@ -589,7 +414,16 @@ impl Lobby {
         if turn.as_ref().is_some_and(|handle| !handle.0.is_closed()) {
             return;
         }
-        match self.store.forget(id).await {
+        let fence = match self.store.claim(id).await {
+            Ok(Claim::Here(fence)) => Some(fence),
+            // Where it is, it is in memory.
+            Ok(Claim::Elsewhere(_) | Claim::Nobody | Claim::NoMatch) | Err(_) => None,
+        };
+        let Some(fence) = fence else {
+            self.matches().remove(id);
+            return;
+        };
+        match self.store.forget(id, fence).await {
             Ok(()) => {
                 self.metrics.matches_deleted.fetch_add(1, Relaxed);
                 tracing::info!(table = id, "a match that nobody came back to was deleted");
@@ -630,17 +464,6 @@ impl Lobby {
             tracing::warn!("the store did not close in time");
         }
     }
-}
-
-fn is_played(library: &Library, config: &MatchConfig) -> bool {
-    library.get(&config.game).is_ok_and(|game| game.description.info.fingerprint == config.fingerprint)
-}
-
-fn set_aside(why: &str) -> Problem {
-    let message = format!(
-        "this match could not be opened and was set aside ({why}); whoever runs the server can tell more"
-    );
-    Problem::new(Code::Stopped, message)
 }
 
 /// Puts a question to a match.

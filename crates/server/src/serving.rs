@@ -22,8 +22,10 @@ pub struct Settings {
     pub host: IpAddr,
     /// 0: any that is free.
     pub port: u16,
-    /// The folder of the store.
+    /// The folder of the store, of reports and of the socket for whoever runs the server.
     pub data: PathBuf,
+    /// Where matches are kept instead: `postgres://...`, for several servers.
+    pub store: Option<String>,
     pub library: Library,
     pub page: Page,
     pub limits: Limits,
@@ -48,6 +50,11 @@ pub enum StartError {
     Folder { folder: PathBuf, error: std::io::Error },
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(
+        "this program was built without PostgreSQL: build it with `--features postgres`, or use the program that \
+         `cargo xtask dist` makes"
+    )]
+    NoPostgres,
     #[error("cannot listen on {address}: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
 }
@@ -76,8 +83,34 @@ pub async fn start(settings: Settings) -> Result<Running, StartError> {
     // Before the store is opened, so that whoever cannot listen has not touched it.
     let listener = listen(&settings).await?;
     let metrics = Arc::new(Metrics::default());
-    let store = Store::open(&store_file(&settings.data), metrics.clone())?;
+    match settings.store.clone() {
+        Some(url) => serve_shared(listener, settings, &url, metrics).await,
+        None => {
+            let store = Store::open(&store_file(&settings.data), metrics.clone())?;
+            serve_on(listener, settings, store, metrics).await
+        }
+    }
+}
+
+/// On a store that several servers share.
+#[cfg(feature = "postgres")]
+async fn serve_shared(
+    listener: TcpListener,
+    settings: Settings,
+    url: &str,
+    metrics: Arc<Metrics>,
+) -> Result<Running, StartError> {
+    use crate::store::postgres::{NodeCard, pack_of};
+    let played = settings.library.iter().map(|game| &game.description.info);
+    let packs = played.map(|info| pack_of(&info.id, &info.fingerprint)).collect();
+    let card = NodeCard { address: String::new(), packs };
+    let (store, _shared) = Store::shared(url, card, metrics.clone()).await?;
     serve_on(listener, settings, store, metrics).await
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn serve_shared(_: TcpListener, _: Settings, _: &str, _: Arc<Metrics>) -> Result<Running, StartError> {
+    Err(StartError::NoPostgres)
 }
 
 async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {

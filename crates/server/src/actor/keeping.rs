@@ -87,9 +87,9 @@ impl Actor {
         if let Some(why) = self.refusal() {
             return Err(store_problem(&StoreError::Refuses(why.to_string())));
         }
-        let id = self.table.config().id.clone();
+        let (id, fence) = (self.table.config().id.clone(), self.fence);
         let store = lobby.store.clone();
-        let writing = store.append(&id, vec![row], over, snapshot);
+        let writing = store.append((&id, fence), vec![row], over, snapshot);
         tokio::pin!(writing);
         let written = loop {
             tokio::select! {
@@ -108,7 +108,7 @@ impl Actor {
         }
         if let Err(error) = &written {
             // The store and the match disagree about where it stands: the store is right.
-            self.lost = matches!(error, StoreError::Damaged(_) | StoreError::Closed);
+            self.lost = matches!(error, StoreError::Damaged(_) | StoreError::Closed | StoreError::NotOwner);
         }
         written.map_err(|error| store_problem(&error))
     }

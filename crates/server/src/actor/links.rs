@@ -115,7 +115,7 @@ impl Actor {
             // The way there follows from the token.
             return Err(Problem::new(Code::NotAllowed, "the next match has begun: its links count now"));
         }
-        let written = lobby.store.relink(&self.table.config().id, link, token).await;
+        let written = lobby.store.relink(self.held(), link, token).await;
         written.map_err(|error| store_problem(&error))?;
         let by_the_old = self.connections.iter().filter(|(_, connection)| connection.link == link);
         let gone: Vec<u64> =

@@ -5,6 +5,7 @@
 mod carrying;
 mod keeping;
 mod links;
+mod questions;
 mod telling;
 mod work;
 
@@ -13,7 +14,7 @@ use crate::clock::{Clock, monotonic};
 use crate::engine_pool::Failure;
 use crate::isolation::Lane;
 use crate::lobby::Lobby;
-use crate::store::{Condition, Keeping};
+use crate::store::{Condition, Fence, Keeping};
 use crate::table::{Entry, Table};
 use crate::tokens;
 use axum::extract::ws::Utf8Bytes;
@@ -148,7 +149,7 @@ impl Handle {
 }
 
 /// Starts the task of a match at which somebody was last at `visited`.
-pub fn start(lobby: &Arc<Lobby>, table: Table, visited: u64) -> Handle {
+pub fn start(lobby: &Arc<Lobby>, table: Table, fence: Fence, visited: u64) -> Handle {
     let (inbox, inputs) = mpsc::channel(INBOX);
     let links = table.config().links.len();
     let choices = Arc::new(AtomicU32::new(table.choices()));
@@ -157,6 +158,7 @@ pub fn start(lobby: &Arc<Lobby>, table: Table, visited: u64) -> Handle {
         lobby: Arc::downgrade(lobby),
         game: Arc::from(table.config().game.as_str()),
         table: Arc::new(table),
+        fence,
         lane: Lane::Quick,
         connections: BTreeMap::new(),
         present: vec![0; links],
@@ -232,6 +234,8 @@ struct Actor {
     game: Arc<str>,
     /// Shared with the engine's threads, which look at it or play on a copy.
     table: Arc<Table>,
+    /// Under which it is written.
+    fence: Fence,
     lane: Lane,
     connections: BTreeMap<u64, Connection>,
     /// How many connections each link has.
@@ -338,6 +342,11 @@ impl Actor {
         lobby.engine.replay(&self.game, move || work(&table)).await
     }
 
+    /// What the store is told with everything that is written.
+    fn held(&self) -> (&str, Fence) {
+        (&self.table.config().id, self.fence)
+    }
+
     fn language_of(&self, connection: u64) -> Language {
         self.connections.get(&connection).map_or_else(Language::default, |connection| connection.language)
     }
@@ -411,7 +420,7 @@ impl Actor {
         self.clock_noted = Moment::now();
         let Some(clock) = self.table.clock().filter(|clock| clock.is_running()) else { return };
         let elapsed = clock.elapsed(monotonic());
-        if let Err(error) = lobby.store.clock(&self.table.config().id, self.table.rows(), elapsed).await {
+        if let Err(error) = lobby.store.clock(self.held(), self.table.rows(), elapsed).await {
             tracing::warn!(%error, "a clock could not be noted");
         }
     }
@@ -724,77 +733,5 @@ impl Actor {
             self.tell_rematch(Some(connection));
         }
         Ok(self.table.rematch_news(Some(link), &token))
-    }
-
-    // ---- questions ------------------------------------------------------------------------------------------------
-
-    /// Answered beside the match, one at a time: who only looks holds up nobody who plays.
-    fn question(
-        &mut self,
-        lobby: &Arc<Lobby>,
-        connection: u64,
-        link: Option<usize>,
-        id: Option<String>,
-        command: Command,
-    ) {
-        let Some(out) = self.connections.get(&connection).map(|connection| connection.out.clone()) else {
-            return;
-        };
-        let (now, limits) = (monotonic(), lobby.limits.clone());
-        let (language, listeners) = (self.language_of(connection), Vec::new());
-        let asked = Asked { link, language, id: None, command, name: None, now, limits, listeners };
-        let answered = self.beside(lobby, move |table| match work::judge(table, asked) {
-            Ok(Judged::Answer(message)) => *message,
-            Ok(_) => Message::from(Problem::new(Code::NotHere, "that is no question")),
-            Err(problem) => Message::from(problem),
-        });
-        let Some(answered) = answered else {
-            let problem = Problem::new(Code::TooFast, "too many questions wait for their answers");
-            self.send(connection, &Message::from(problem).answering(id).line());
-            return;
-        };
-        let lobby = lobby.clone();
-        tokio::spawn(async move {
-            let told = |failure: Failure| Message::from(Problem::new(Code::Internal, failure.to_string()));
-            let message = answered.await.unwrap_or_else(told);
-            if let Message::Error { error } = &message {
-                lobby.metrics.refuse(error.code);
-            }
-            // Who does not read does not need it.
-            let _full = out.try_send(Utf8Bytes::from(message.answering(id).line()));
-        });
-    }
-
-    fn look(&mut self, lobby: &Arc<Lobby>, look: Look) {
-        // Who asked may be gone; nothing was changed for them.
-        let look = match look {
-            Look::Info { link, answer } => return drop(answer.send(self.table_message(link))),
-            Look::Open { answer } => return drop(answer.send(self.open_table())),
-            look => look,
-        };
-        if let Some(answered) = self.beside(lobby, move |table| work::look(table, look)) {
-            tokio::spawn(async move {
-                // Whose answer was lost is told that there is none.
-                if let Ok(tell) = answered.await {
-                    tell();
-                }
-            });
-        }
-    }
-
-    /// Work of the engine that the match does not wait for; none when too much of it waits.
-    fn beside<T: Send + 'static, W: FnOnce(&Table) -> T + Send + 'static>(
-        &self,
-        lobby: &Arc<Lobby>,
-        work: W,
-    ) -> Option<impl Future<Output = Result<T, Failure>> + Send + use<T, W>> {
-        let place = self.questions.clone().try_acquire_owned().ok()?;
-        let (lobby, game, table) = (lobby.clone(), self.game.clone(), self.table.clone());
-        let answering = self.answering.clone();
-        Some(async move {
-            let _place = place;
-            let _turn = answering.acquire_owned().await;
-            lobby.engine.replay(&game, move || work(&table)).await
-        })
     }
 }

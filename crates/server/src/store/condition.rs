@@ -60,6 +60,6 @@ impl Store {
     async fn write_and_read_back(&self) -> Result<(), StoreError> {
         let mark = crate::now();
         self.probe(mark).await?;
-        if self.read(super::read_mark).await? == Some(mark) { Ok(()) } else { Err(StoreError::Forgetful) }
+        if self.told(self.backend.mark().await)? == Some(mark) { Ok(()) } else { Err(StoreError::Forgetful) }
     }
 }

@@ -37,14 +37,19 @@ impl EachTable for Copy<'_> {
 
 /// How many matches were copied. The copy has its name when it is whole and on the disk: half a copy would be a store,
 /// too, with nothing in it.
-fn copy(from: &Database, to: &Path) -> Result<u64, StoreError> {
+pub fn copy(from: &Database, to: &Path) -> Result<u64, StoreError> {
+    whole(to, |unfinished| copy_to(from, unfinished))
+}
+
+/// A file that has its name when it is written whole.
+pub fn whole(to: &Path, write: impl FnOnce(&Path) -> Result<u64, StoreError>) -> Result<u64, StoreError> {
     let at = StoreError::at(to);
     let there = || at(io::ErrorKind::AlreadyExists.into());
     if to.exists() {
         return Err(there());
     }
     let unfinished = unfinished(to);
-    let copied = copy_to(from, &unfinished).and_then(|matches| {
+    let copied = write(&unfinished).and_then(|matches| {
         // Unlike a rename, it never takes the place of a file that has come there meanwhile.
         match std::fs::hard_link(&unfinished, to) {
             Err(_) if to.exists() => return Err(there()),
@@ -87,12 +92,22 @@ pub fn backup(store: &Path, to: &Path) -> Result<u64, StoreError> {
     copy(&*file.open()?, to)
 }
 
+/// Puts a copy where there is no store yet; how many matches there were.
+///
+/// # Errors
+/// When the copy cannot be read, or there is a store already.
+pub fn restore(copy: &Path, store: &Path) -> Result<u64, StoreError> {
+    let from = guarded(|| Ok(Database::open(copy)?))?;
+    let _ours = StoreFile::take(store)?;
+    self::copy(&from, store)
+}
+
 impl Store {
     /// Copies the store while it is in use; how many matches there were.
     ///
     /// # Errors
     /// When it cannot be read, or the copy cannot be written.
     pub async fn backup(&self, to: PathBuf) -> Result<u64, StoreError> {
-        self.read(move |database| copy(database, &to)).await
+        self.told(self.backend.copy_to(to).await)
     }
 }

@@ -6,10 +6,12 @@ use super::tables::{
     VISITS,
 };
 use super::writer::Work;
-use super::{Store, StoreError, damaged};
+use super::{Fence, Store, StoreError, damaged};
 use crate::table::{Entry, MatchConfig};
 use crate::tokens;
-use redb::{ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata, WriteTransaction};
+use redb::{
+    Database, ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata, WriteTransaction,
+};
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -75,20 +77,25 @@ pub struct Counts {
 }
 
 /// The number under which the link of spectators stands beside those of the seats.
-const WATCH: u64 = u64::MAX;
+pub const WATCH: u64 = u64::MAX;
 /// Matches that are looked at in one reading.
-const LOOKED_AT: usize = 500;
+pub const LOOKED_AT: usize = 500;
 /// A match with more rows than this has begun, whatever they are.
-const FEW_ROWS: usize = 32;
+pub const FEW_ROWS: usize = 32;
 
 impl Store {
     /// The link (none: the spectators') leads to the match by another token from now on.
     ///
     /// # Errors
     /// When it could not be written.
-    pub async fn relink(&self, id: &str, link: Option<usize>, token: &str) -> Result<(), StoreError> {
+    pub async fn relink(
+        &self,
+        (id, fence): (&str, Fence),
+        link: Option<usize>,
+        token: &str,
+    ) -> Result<(), StoreError> {
         let link = link.map(|link| link as u64);
-        self.work(Work::Link { id: id.to_owned(), link, hash: tokens::hash(token) }).await
+        self.work(Work::Link { id: id.to_owned(), fence, link, hash: tokens::hash(token) }).await
     }
 
     /// Somebody was there.
@@ -103,8 +110,8 @@ impl Store {
     ///
     /// # Errors
     /// When it could not be written.
-    pub async fn forget(&self, id: &str) -> Result<(), StoreError> {
-        self.work(Work::Forget { id: id.to_owned() }).await
+    pub async fn forget(&self, id: &str, fence: Fence) -> Result<(), StoreError> {
+        self.work(Work::Forget { id: id.to_owned(), fence }).await
     }
 
     /// When it was last looked for matches that are due to be deleted.
@@ -112,8 +119,7 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub async fn last_look(&self) -> Result<Option<u64>, StoreError> {
-        self.read(|database| Ok(database.begin_read()?.open_table(ABOUT)?.get(LOOKED)?.map(|at| at.value())))
-            .await
+        self.told(self.backend.last_look().await)
     }
 
     /// # Errors
@@ -133,15 +139,7 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub async fn banned(&self) -> Result<Vec<(String, u64)>, StoreError> {
-        self.read(|database| {
-            let mut banned = Vec::new();
-            for entry in database.begin_read()?.open_table(BANNED)?.iter()? {
-                let (range, since) = entry?;
-                banned.push((range.value().to_owned(), since.value()));
-            }
-            Ok(banned)
-        })
-        .await
+        self.told(self.backend.banned().await)
     }
 
     /// How many matches that are not over were begun from an address, counted up to `most`.
@@ -149,16 +147,7 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub async fn made_by(&self, address: &str, most: usize) -> Result<usize, StoreError> {
-        let address = address.to_owned();
-        self.read(move |database| {
-            let made = database.begin_read()?.open_table(MADE)?;
-            let mut count = 0;
-            for entry in made.range((address.as_str(), "")..)?.take(most) {
-                count += usize::from(entry?.0.value().0 == address);
-            }
-            Ok(count)
-        })
-        .await
+        self.told(self.backend.made_by(address.to_owned(), most).await)
     }
 
     /// Matches that are due to be deleted among the next few from this one on, and where to go on.
@@ -171,22 +160,7 @@ impl Store {
         keeping: Keeping,
         now: u64,
     ) -> Result<(Vec<String>, Option<String>), StoreError> {
-        self.read(move |database| {
-            let transaction = database.begin_read()?;
-            let mut due = Vec::new();
-            for (number, entry) in transaction.open_table(VISITS)?.range(from.as_str()..)?.enumerate() {
-                let (id, visited) = entry?;
-                if number == LOOKED_AT {
-                    return Ok((due, Some(id.value().to_owned())));
-                }
-                let (stage, visited) = stage(&transaction, id.value(), visited.value())?;
-                if keeping.deleted_at(stage, visited) <= now {
-                    due.push(id.value().to_owned());
-                }
-            }
-            Ok((due, None))
-        })
-        .await
+        self.told(self.backend.due(from, keeping, now).await)
     }
 
     /// Every match, the newest first.
@@ -194,42 +168,108 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub async fn list(&self, keeping: Keeping, most: usize) -> Result<Vec<Listed>, StoreError> {
-        self.read(move |database| {
-            let transaction = database.begin_read()?;
-            let mut all = Vec::new();
-            for entry in transaction.open_table(MATCHES)?.iter()? {
-                let (id, config) = entry?;
-                // One that cannot be read is listed with what is known of it.
-                let config = serde_json::from_str::<MatchConfig>(config.value()).ok();
-                all.push((config.as_ref().map_or(0, |config| config.created), id.value().to_owned()));
-            }
-            all.sort_unstable_by(|one, other| other.cmp(one));
-            all.truncate(most);
-            all.iter().filter_map(|(_, id)| listed(&transaction, id, keeping).transpose()).collect()
-        })
-        .await
+        self.told(self.backend.list(keeping, most).await)
     }
 
     /// # Errors
     /// When the store cannot be read.
     pub async fn listed(&self, id: &str, keeping: Keeping) -> Result<Option<Listed>, StoreError> {
-        let id = id.to_owned();
-        self.read(move |database| listed(&database.begin_read()?, &id, keeping)).await
+        self.told(self.backend.listed(id.to_owned(), keeping).await)
     }
 
     /// # Errors
     /// When the store cannot be read.
     pub async fn counts(&self) -> Result<Counts, StoreError> {
-        self.read(|database| {
-            let transaction = database.begin_read()?;
-            Ok(Counts {
-                open: transaction.open_table(OPEN)?.len()?,
-                over: transaction.open_table(ENDED)?.len()?,
-                set_aside: transaction.open_table(QUARANTINE)?.len()?,
-            })
-        })
-        .await
+        self.told(self.backend.counts().await)
     }
+}
+
+// ---- reading the file -----------------------------------------------------------------------------------------------
+
+pub fn unattended(
+    database: &Database,
+    can_go_on: &dyn Fn(&MatchConfig) -> bool,
+) -> Result<Vec<String>, StoreError> {
+    let transaction = database.begin_read()?;
+    let matches = transaction.open_table(MATCHES)?;
+    let mut open = Vec::new();
+    for entry in transaction.open_table(OPEN)?.iter()? {
+        let (id, created) = entry?;
+        let Some(config) = matches.get(id.value())? else { continue };
+        // One that cannot be read is found out when it is opened.
+        let config = serde_json::from_str::<MatchConfig>(config.value()).ok();
+        if config.is_none_or(|config| config.goes_on_alone() && can_go_on(&config)) {
+            open.push((created.value(), id.value().to_owned()));
+        }
+    }
+    open.sort_unstable();
+    Ok(open.into_iter().map(|(_, id)| id).collect())
+}
+
+pub fn last_look(database: &Database) -> Result<Option<u64>, StoreError> {
+    Ok(database.begin_read()?.open_table(ABOUT)?.get(LOOKED)?.map(|at| at.value()))
+}
+
+pub fn banned(database: &Database) -> Result<Vec<(String, u64)>, StoreError> {
+    let mut banned = Vec::new();
+    for entry in database.begin_read()?.open_table(BANNED)?.iter()? {
+        let (range, since) = entry?;
+        banned.push((range.value().to_owned(), since.value()));
+    }
+    Ok(banned)
+}
+
+pub fn made_by(database: &Database, address: &str, most: usize) -> Result<usize, StoreError> {
+    let made = database.begin_read()?.open_table(MADE)?;
+    let mut count = 0;
+    for entry in made.range((address, "")..)?.take(most) {
+        count += usize::from(entry?.0.value().0 == address);
+    }
+    Ok(count)
+}
+
+pub fn due(
+    database: &Database,
+    from: &str,
+    keeping: Keeping,
+    now: u64,
+) -> Result<(Vec<String>, Option<String>), StoreError> {
+    let transaction = database.begin_read()?;
+    let mut due = Vec::new();
+    for (number, entry) in transaction.open_table(VISITS)?.range(from..)?.enumerate() {
+        let (id, visited) = entry?;
+        if number == LOOKED_AT {
+            return Ok((due, Some(id.value().to_owned())));
+        }
+        let (stage, visited) = stage(&transaction, id.value(), visited.value())?;
+        if keeping.deleted_at(stage, visited) <= now {
+            due.push(id.value().to_owned());
+        }
+    }
+    Ok((due, None))
+}
+
+pub fn list(database: &Database, keeping: Keeping, most: usize) -> Result<Vec<Listed>, StoreError> {
+    let transaction = database.begin_read()?;
+    let mut all = Vec::new();
+    for entry in transaction.open_table(MATCHES)?.iter()? {
+        let (id, config) = entry?;
+        // One that cannot be read is listed with what is known of it.
+        let config = serde_json::from_str::<MatchConfig>(config.value()).ok();
+        all.push((config.as_ref().map_or(0, |config| config.created), id.value().to_owned()));
+    }
+    all.sort_unstable_by(|one, other| other.cmp(one));
+    all.truncate(most);
+    all.iter().filter_map(|(_, id)| listed(&transaction, id, keeping).transpose()).collect()
+}
+
+pub fn counts(database: &Database) -> Result<Counts, StoreError> {
+    let transaction = database.begin_read()?;
+    Ok(Counts {
+        open: transaction.open_table(OPEN)?.len()?,
+        over: transaction.open_table(ENDED)?.len()?,
+        set_aside: transaction.open_table(QUARANTINE)?.len()?,
+    })
 }
 
 /// How far a match has come, and when somebody was there last: something was done, or somebody came.
@@ -254,7 +294,11 @@ fn stage(transaction: &ReadTransaction, id: &str, visited: u64) -> Result<(Stage
     Ok((stage, visited.max(last)))
 }
 
-fn listed(transaction: &ReadTransaction, id: &str, keeping: Keeping) -> Result<Option<Listed>, StoreError> {
+pub fn listed(
+    transaction: &ReadTransaction,
+    id: &str,
+    keeping: Keeping,
+) -> Result<Option<Listed>, StoreError> {
     let Some(config) = transaction.open_table(MATCHES)?.get(id)? else { return Ok(None) };
     let config = serde_json::from_str::<MatchConfig>(config.value()).ok();
     let noted = transaction.open_table(VISITS)?.get(id)?.map_or(0, |visited| visited.value());
@@ -428,7 +472,6 @@ fn rewrite_rematches(transaction: &WriteTransaction, tokens_of: &TokensOf) -> Re
 mod tests {
     use super::*;
     use crate::store::tables;
-    use redb::Database;
 
     #[test]
     fn tokens_of_an_older_store_are_hashed_and_lead_on() {

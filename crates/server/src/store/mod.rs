@@ -1,20 +1,27 @@
-//! Where matches are kept: one file, written by one thread that commits for many matches at once.
+//! Where matches are kept: a file of one server ([`embedded`]), or PostgreSQL for several of them (`postgres`). Either
+//! way what comes in while a commit is under way goes into the next one together, and a commit is durable before it is
+//! acknowledged.
 //!
 //! The file is redb's: a tree that is copied where it changes, so that it is whole at every moment. A commit is on the
 //! disk before it is acknowledged. After a failed write ([`writer`]) nothing is accepted until the file was opened
 //! again and a write was made and read back; matches and their players are told ([`Condition`]).
 
+mod backend;
 mod condition;
 mod copy;
+mod embedded;
 mod file;
 mod keeping;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 mod repair;
 mod rules;
 mod tables;
 mod writer;
 
+pub use backend::{Claim, Fence, NodeAt};
 pub use condition::Condition;
-pub use copy::backup;
+pub use copy::{backup, restore};
 pub use file::{Storage, StoreFile, write_private};
 pub use keeping::{Counts, Keeping, Listed, Stage};
 pub use repair::{Repaired, repair};
@@ -22,6 +29,8 @@ pub use repair::{Repaired, repair};
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
 use crate::tokens;
+use backend::Backend;
+use embedded::Embedded;
 use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable};
 use std::any::Any;
 use std::cell::Cell;
@@ -30,9 +39,7 @@ use std::ops::{Deref, DerefMut};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
-use tables::{
-    ABOUT, CLOCKS, FORM, LINKS, LOG, MARK, MATCHES, OPEN, PROBE, QUARANTINE, SNAPSHOTS, TOKENS_IN_CLEAR,
-};
+use tables::{ABOUT, CLOCKS, FORM, LOG, MARK, MATCHES, PROBE, QUARANTINE, SNAPSHOTS, TOKENS_IN_CLEAR};
 use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, PROGRAM, Work, Writer};
 
@@ -61,6 +68,13 @@ pub enum StoreError {
     Refuses(String),
     #[error("the store is closed")]
     Closed,
+    /// What was written belongs to a claim that counts no more.
+    #[error("another server has the match now")]
+    NotOwner,
+    #[error("PostgreSQL: {0}")]
+    Shared(String),
+    #[error("`{0}` is no store that this program knows; `postgres://USER@HOST/DATABASE` is")]
+    NoAddress(String),
 }
 
 impl StoreError {
@@ -71,7 +85,7 @@ impl StoreError {
     /// The work does not fit what is there, and the store is well.
     fn is_of_the_work(&self) -> bool {
         match self {
-            Self::Damaged(_) => true,
+            Self::Damaged(_) | Self::NotOwner => true,
             Self::Database(_)
             | Self::InUse
             | Self::Form(_)
@@ -81,6 +95,8 @@ impl StoreError {
             | Self::Forgetful
             | Self::Quarantined(_)
             | Self::Refuses(_)
+            | Self::Shared(_)
+            | Self::NoAddress(_)
             | Self::Closed => false,
         }
     }
@@ -200,7 +216,7 @@ fn put(file: &File, database: Option<Opened>) {
 
 #[derive(Clone, Debug)]
 pub struct Store {
-    file: File,
+    backend: Arc<dyn Backend>,
     jobs: mpsc::Sender<Job>,
     condition: watch::Receiver<Condition>,
     tried: Arc<condition::Tried>,
@@ -247,7 +263,7 @@ impl Store {
         let (tell, condition) = watch::channel(Condition::Works);
         let writer = Writer { storage, file: file.clone(), condition: tell, metrics };
         std::thread::spawn(move || writer.run(queue));
-        Ok(Self { file, jobs, condition, tried: Arc::default() })
+        Ok(Self { backend: Arc::new(Embedded(file)), jobs, condition, tried: Arc::default() })
     }
 
     /// When this is done, the rows outlive the process and a power cut, and so does what comes with them.
@@ -256,12 +272,12 @@ impl Store {
     /// When they could not be written; then none was.
     pub async fn append(
         &self,
-        id: &str,
+        (id, fence): (&str, Fence),
         rows: Vec<Row>,
         over: Option<Option<String>>,
         snapshot: Option<Snapshot>,
     ) -> Result<(), StoreError> {
-        self.work(Work::Rows { id: id.to_owned(), rows, over, snapshot }).await
+        self.work(Work::Rows { id: id.to_owned(), fence, rows, over, snapshot }).await
     }
 
     /// With the tokens of its links, and that of spectators last; and with its rules, if they may not be there yet.
@@ -280,16 +296,16 @@ impl Store {
 
     /// # Errors
     /// When it could not be written.
-    pub async fn clock(&self, id: &str, rows: u64, elapsed: u64) -> Result<(), StoreError> {
-        self.work(Work::Clock { id: id.to_owned(), rows, elapsed }).await
+    pub async fn clock(&self, (id, fence): (&str, Fence), rows: u64, elapsed: u64) -> Result<(), StoreError> {
+        self.work(Work::Clock { id: id.to_owned(), fence, rows, elapsed }).await
     }
 
     /// The match is not opened again by this program.
     ///
     /// # Errors
     /// When it could not be written.
-    pub async fn quarantine(&self, id: &str, why: &str) -> Result<(), StoreError> {
-        self.work(Work::Quarantine { id: id.to_owned(), why: why.to_owned() }).await
+    pub async fn quarantine(&self, (id, fence): (&str, Fence), why: &str) -> Result<(), StoreError> {
+        self.work(Work::Quarantine { id: id.to_owned(), fence, why: why.to_owned() }).await
     }
 
     async fn probe(&self, mark: u64) -> Result<(), StoreError> {
@@ -302,15 +318,9 @@ impl Store {
         written.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Reading may wait for the disk, so it has a thread of its own.
-    async fn read<T: Send + 'static>(
-        &self,
-        reading: impl FnOnce(&Database) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let file = self.file.clone();
-        let read = tokio::task::spawn_blocking(move || with_file(&file, reading)).await;
-        let read = read.map_err(|_| StoreError::Closed)?;
-        if let Err(StoreError::Database(_) | StoreError::Unreadable(_)) = &read {
+    /// What the store has answered. One that fails is tried at once, so that everybody hears of it.
+    fn told<T>(&self, read: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(StoreError::Database(_) | StoreError::Unreadable(_) | StoreError::Shared(_)) = &read {
             // redb refuses everything after some errors: the writer finds out and opens the file again.
             let (done, _nobody_waits) = oneshot::channel();
             let _full = self.jobs.try_send(Job { work: Work::Probe(crate::now()), done });
@@ -326,26 +336,17 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub async fn find(&self, token: &str) -> Result<Option<(String, Option<usize>)>, StoreError> {
-        let hash = tokens::hash(token);
-        self.read(move |database| {
-            let found = database.begin_read()?.open_table(LINKS)?.get(hash.as_str())?;
-            Ok(found.map(|found| {
-                let (id, link) = found.value();
-                (id.to_owned(), link.map(|link| link as usize))
-            }))
-        })
-        .await
+        self.told(self.backend.find(tokens::hash(token)).await)
     }
 
     /// # Errors
     /// When the store cannot be read, or is damaged, or the match was set aside by this program.
     pub async fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
-        let id = id.to_owned();
-        self.read(move |database| load(database, &id)).await
+        self.told(self.backend.load(id.to_owned()).await)
     }
 
     /// Matches that are not over and in which something happens when nobody comes, the oldest first: those with bots or
-    /// clocks, if they can go on.
+    /// clocks, if they can go on and nobody has them.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -353,35 +354,33 @@ impl Store {
         &self,
         can_go_on: impl Fn(&MatchConfig) -> bool + Send + 'static,
     ) -> Result<Vec<String>, StoreError> {
-        self.read(move |database| {
-            let transaction = database.begin_read()?;
-            let matches = transaction.open_table(MATCHES)?;
-            let mut open = Vec::new();
-            for entry in transaction.open_table(OPEN)?.iter()? {
-                let (id, created) = entry?;
-                let Some(config) = matches.get(id.value())? else { continue };
-                // One that cannot be read is found out when it is opened.
-                let config = serde_json::from_str::<MatchConfig>(config.value()).ok();
-                if config.is_none_or(|config| config.goes_on_alone() && can_go_on(&config)) {
-                    open.push((created.value(), id.value().to_owned()));
-                }
-            }
-            open.sort_unstable();
-            Ok(open.into_iter().map(|(_, id)| id).collect())
-        })
-        .await
+        self.told(self.backend.unattended(Box::new(can_go_on)).await)
     }
 
-    /// Everything that was asked for is written, then the file is closed.
+    /// Makes this server the one that writes the match, if no other is.
+    ///
+    /// # Errors
+    /// When the store cannot be reached.
+    pub async fn claim(&self, id: &str) -> Result<Claim, StoreError> {
+        self.told(self.backend.claim(id.to_owned()).await)
+    }
+
+    /// Nobody has the match any more.
+    ///
+    /// # Errors
+    /// When the store cannot be reached.
+    pub async fn release(&self, id: &str, fence: Fence) -> Result<(), StoreError> {
+        self.told(self.backend.release(id.to_owned(), fence).await)
+    }
+
+    /// Everything that was asked for is written, then the store is closed.
     pub async fn close(&self) {
         let (done, written) = oneshot::channel();
         if self.jobs.send(Job { work: Work::Stop, done }).await.is_ok() {
             // Either way there is nothing more to wait for.
             let _stopped = written.await;
         }
-        let file = self.file.clone();
-        // Closing waits for the disk.
-        let _closed = tokio::task::spawn_blocking(move || put(&file, None)).await;
+        self.backend.close().await;
     }
 }
 
@@ -450,9 +449,27 @@ fn damaged(error: serde_json::Error) -> StoreError {
     StoreError::Damaged(error.to_string())
 }
 
+/// Addresses stand in logs and messages; passwords must not.
+pub fn without_password(url: &str) -> String {
+    let Some((scheme, rest)) = url.split_once("://") else { return "the given address".to_owned() };
+    let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let (user, host) = authority.rsplit_once('@').unwrap_or(("", authority));
+    let user = user.split(':').next().unwrap_or_default();
+    let at = if user.is_empty() { String::new() } else { format!("{user}@") };
+    let path = path.split('?').next().unwrap_or_default();
+    format!("{scheme}://{at}{host}/{path}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_password_is_told() {
+        let shown = without_password("postgres://ada:secret@db.example:5433/cards?password=secret");
+        assert_eq!(shown, "postgres://ada@db.example:5433/cards");
+        assert!(!without_password("host=db password=secret").contains("secret"));
+    }
 
     #[test]
     fn a_store_of_another_form_is_refused_and_left_alone() {
@@ -475,7 +492,13 @@ mod tests {
         prepare(&database).expect("tables");
         let row =
             Row { row: 0, at: 1, link: None, command: None, entry: crate::table::Entry::Concede { seat: 0 } };
-        let work = Work::Rows { id: "match".to_owned(), rows: vec![row], over: None, snapshot: None };
+        let work = Work::Rows {
+            id: "match".to_owned(),
+            fence: Fence::default(),
+            rows: vec![row],
+            over: None,
+            snapshot: None,
+        };
         assert!(matches!(writer::commit(&database, &[&work]), Ok(1)));
         assert!(matches!(writer::commit(&database, &[&work]), Err(StoreError::Damaged(_))));
         drop(database);

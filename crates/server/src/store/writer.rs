@@ -11,7 +11,7 @@ use super::rules::{self, Version};
 use super::tables::{
     ABOUT, CLOCKS, ENDED, LINKS, LOG, LOOKED, MARK, MATCHES, OPEN, PROBE, QUARANTINE, SNAPSHOTS,
 };
-use super::{File, Opened, StoreError, guarded, put, read_mark, with_file};
+use super::{Fence, File, Opened, StoreError, guarded, put, read_mark, with_file};
 use crate::metrics::Metrics;
 use crate::table::{MatchConfig, Row, Snapshot};
 use redb::{Database, ReadableDatabase, ReadableTable, WriteTransaction};
@@ -28,6 +28,10 @@ pub struct Job {
 }
 
 #[derive(Debug)]
+#[cfg_attr(
+    not(feature = "postgres"),
+    expect(dead_code, reason = "the embedded store is one server's: there fences are all the same")
+)]
 pub enum Work {
     Match {
         config: Box<MatchConfig>,
@@ -39,6 +43,7 @@ pub enum Work {
     /// Of one match, all at once.
     Rows {
         id: String,
+        fence: Fence,
         rows: Vec<Row>,
         /// How the match ended; `Some(None)`: it is open again.
         over: Option<Option<String>>,
@@ -46,17 +51,20 @@ pub enum Work {
     },
     Clock {
         id: String,
+        fence: Fence,
         rows: u64,
         elapsed: u64,
     },
     /// The match is not opened again, for this reason.
     Quarantine {
         id: String,
+        fence: Fence,
         why: String,
     },
     /// The link leads there by another token; none: that of spectators.
     Link {
         id: String,
+        fence: Fence,
         link: Option<u64>,
         hash: String,
     },
@@ -68,6 +76,7 @@ pub enum Work {
     /// The match is deleted.
     Forget {
         id: String,
+        fence: Fence,
     },
     /// Nobody watches matches of these versions any more.
     ForgetRules(Vec<Version>),
@@ -84,12 +93,12 @@ pub enum Work {
 }
 
 /// At most so many in one commit.
-const GROUP: usize = 512;
+pub const GROUP: usize = 512;
 /// So long after a failed try the next one begins, at first and at most; longer when a try itself takes long.
-const SOON: Duration = Duration::from_millis(100);
-const LATER: Duration = Duration::from_secs(2);
+pub const SOON: Duration = Duration::from_millis(100);
+pub const LATER: Duration = Duration::from_secs(2);
 /// How quickly those who want to write in the meantime are refused.
-const REFUSING: Duration = Duration::from_millis(10);
+pub const REFUSING: Duration = Duration::from_millis(10);
 
 #[derive(Debug)]
 pub struct Writer {
@@ -231,7 +240,7 @@ impl Writer {
     }
 }
 
-fn refuse(job: Job, why: &str) {
+pub fn refuse(job: Job, why: &str) {
     let answer =
         if matches!(job.work, Work::Stop) { Ok(()) } else { Err(StoreError::Refuses(why.to_owned())) };
     let _gone = job.done.send(answer);
@@ -261,8 +270,10 @@ fn is_kept(database: &Database, work: &Work) -> Result<bool, StoreError> {
     let transaction = database.begin_read()?;
     match work {
         Work::Match { config, .. } => Ok(transaction.open_table(MATCHES)?.get(config.id.as_str())?.is_some()),
-        Work::Link { hash, .. } => Ok(transaction.open_table(LINKS)?.get(hash.as_str())?.is_some()),
-        Work::Forget { id } => Ok(transaction.open_table(MATCHES)?.get(id.as_str())?.is_none()),
+        Work::Link { id, hash, .. } => {
+            Ok(transaction.open_table(LINKS)?.get(hash.as_str())?.is_some_and(|led| led.value().0 == id))
+        }
+        Work::Forget { id, .. } => Ok(transaction.open_table(MATCHES)?.get(id.as_str())?.is_none()),
         Work::Rows { id, rows, .. } => match rows.last() {
             Some(row) => Ok(transaction.open_table(LOG)?.get((id.as_str(), row.row))?.is_some()),
             None => Ok(false),
@@ -297,7 +308,7 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
                 rules::keep(transaction, config, rules)?;
             }
         }
-        Work::Rows { id, rows, over, snapshot } => {
+        Work::Rows { id, rows, over, snapshot, .. } => {
             append(transaction, id, rows)?;
             if let Some(over) = over {
                 note_end(transaction, id, over.as_deref())?;
@@ -308,15 +319,15 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
             }
             return Ok(rows.len() as u64);
         }
-        Work::Clock { id, rows, elapsed } => {
+        Work::Clock { id, rows, elapsed, .. } => {
             transaction.open_table(CLOCKS)?.insert(id.as_str(), (*rows, *elapsed))?;
         }
-        Work::Quarantine { id, why } => {
+        Work::Quarantine { id, why, .. } => {
             transaction.open_table(QUARANTINE)?.insert(id.as_str(), (crate::now(), PROGRAM, why.as_str()))?;
         }
-        Work::Link { id, link, hash } => keeping::write_link(transaction, id, *link, hash)?,
+        Work::Link { id, link, hash, .. } => keeping::write_link(transaction, id, *link, hash)?,
         Work::Visit { id, at } => keeping::visit(transaction, id, *at)?,
-        Work::Forget { id } => keeping::forget(transaction, id)?,
+        Work::Forget { id, .. } => keeping::forget(transaction, id)?,
         Work::ForgetRules(versions) => rules::forget(transaction, versions)?,
         Work::Ban { range, since } => keeping::ban(transaction, range, *since)?,
         Work::Looked(at) => drop(transaction.open_table(ABOUT)?.insert(LOOKED, *at)?),

@@ -5,7 +5,7 @@ use crate::disk::{Disk, Fault, Machine};
 use crate::settings::settings;
 use cardwright_server::lobby::Pace;
 use cardwright_server::metrics::Metrics;
-use cardwright_server::store::{Store, StoreError};
+use cardwright_server::store::{Fence, Store, StoreError};
 use cardwright_server::table::{Entry, LinkConfig, MatchConfig, Row, SeatConfig, SeedFrom};
 use cardwright_server::{Limits, Running, serving};
 use protocol::setup::Start;
@@ -23,7 +23,7 @@ fn open(disk: &Disk) -> Store {
     Store::on(Arc::new(Machine::with(disk)), Arc::new(Metrics::default())).expect("a store")
 }
 
-fn config(id: &str) -> MatchConfig {
+pub fn config(id: &str) -> MatchConfig {
     MatchConfig {
         id: id.to_owned(),
         game: "fourhouses".to_owned(),
@@ -41,7 +41,7 @@ fn config(id: &str) -> MatchConfig {
     }
 }
 
-fn row(number: u64) -> Row {
+pub fn row(number: u64) -> Row {
     // Long enough that the file grows.
     let entry = Entry::Chat { seat: 0, text: format!("{number} {}", "x".repeat(700)) };
     Row { row: number, at: number, link: Some(0), command: Some(format!("c{number}")), entry }
@@ -50,7 +50,7 @@ fn row(number: u64) -> Row {
 /// Writes until it is written.
 async fn insist(store: &Store, number: u64) {
     let begun = Instant::now();
-    while let Err(error) = store.append("match", vec![row(number)], None, None).await {
+    while let Err(error) = store.append(("match", Fence::default()), vec![row(number)], None, None).await {
         assert!(matches!(error, StoreError::Refuses(_)), "row {number}: {error}");
         assert!(begun.elapsed() < PATIENCE, "the store never works again");
         sleep(Duration::from_millis(20)).await;
@@ -126,8 +126,10 @@ async fn one_cut(at: u64, chance: u64) {
     disk.fail(Fault::PowerCut, at, u64::MAX);
     let mut accepted = 0;
     while accepted < ROWS {
-        let writing =
-            timeout(Duration::from_millis(50), store.append("match", vec![row(accepted)], None, None));
+        let writing = timeout(
+            Duration::from_millis(50),
+            store.append(("match", Fence::default()), vec![row(accepted)], None, None),
+        );
         if !matches!(writing.await, Ok(Ok(()))) {
             break;
         }

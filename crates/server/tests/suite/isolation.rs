@@ -204,7 +204,7 @@ async fn stopping_does_not_wait_for_what_hangs() {
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_rows_and_snapshots_stop_their_own_match_only() {
     use cardwright_server::metrics::Metrics;
-    use cardwright_server::store::Store;
+    use cardwright_server::store::{Fence, Store};
     use cardwright_server::table::{Entry, Row, Snapshot};
     let data = folder("forged");
     let server = start(&data).await;
@@ -225,10 +225,15 @@ async fn forged_rows_and_snapshots_stop_their_own_match_only() {
     let forged = Snapshot { rows: 5, choices: 5, state: noise };
     let wrong_seat = row(Entry::Choice { seat: 200, option: 0, used: 0, auto: false });
     let no_option = row(Entry::Choice { seat: 0, option: 4_000_000_000, used: 0, auto: false });
-    store.append(&ids[0], vec![], None, Some(forged)).await.expect("written");
-    store.append(&ids[1], vec![no_option], None, None).await.expect("written");
+    store.append((&ids[0], Fence::default()), vec![], None, Some(forged)).await.expect("written");
+    store.append((&ids[1], Fence::default()), vec![no_option], None, None).await.expect("written");
     store
-        .append(&ids[2], vec![row(Entry::Concede { seat: 250 }), Row { row: 6, ..wrong_seat }], None, None)
+        .append(
+            (&ids[2], Fence::default()),
+            vec![row(Entry::Concede { seat: 250 }), Row { row: 6, ..wrong_seat }],
+            None,
+            None,
+        )
         .await
         .expect("written");
     store.close().await;

@@ -2,6 +2,9 @@
 
 mod bots;
 mod common;
+mod contract;
+#[cfg(feature = "postgres")]
+mod database;
 mod disk;
 mod fair;
 mod faults;

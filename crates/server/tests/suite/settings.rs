@@ -30,6 +30,7 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         host: Ipv4Addr::LOCALHOST.into(),
         port: 0,
         data: data.to_owned(),
+        store: store_of(data),
         library: LIBRARY.clone(),
         page: PAGE,
         limits,
@@ -40,6 +41,18 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         watched: None,
         guide: |_| None,
     }
+}
+
+/// Where the matches of this data folder are kept: in a file, or, when the tests are told so, in PostgreSQL.
+#[cfg(feature = "postgres")]
+fn store_of(data: &Path) -> Option<String> {
+    let is_shared = std::env::var("CARDWRIGHT_TEST_STORE").is_ok_and(|store| store == "postgres");
+    is_shared.then(|| crate::database::schema(&data.file_name().expect("a name").to_string_lossy()))
+}
+
+#[cfg(not(feature = "postgres"))]
+fn store_of(_: &Path) -> Option<String> {
+    None
 }
 
 /// A folder of its own for each test, removed at its end.

@@ -4,6 +4,7 @@ use crate::common::{Client, http, post};
 use crate::settings::{Folder, generous, settings};
 use cardwright_server::Running;
 use cardwright_server::lobby::Pace;
+use cardwright_server::store::Claim;
 use protocol::library::Library;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -172,7 +173,9 @@ async fn rules_are_kept_as_long_as_there_is_a_match_of_them() {
         server.lobby.store.rules("fourhouses", &old).await.expect("readable").is_some()
     };
     assert!(kept(&server).await, "there is a match of them");
-    server.lobby.store.forget(id).await.expect("deleted");
+    let claim = server.lobby.store.claim(id).await.expect("an answer");
+    let Claim::Here(fence) = claim else { panic!("nobody else has it: {claim:?}") };
+    server.lobby.store.forget(id, fence).await.expect("deleted");
     server.stop().await;
     let server = start(&data, &games.0).await;
     assert!(!kept(&server).await, "there is none any more");

@@ -16,6 +16,7 @@ mod player_spec;
 mod print_arguments;
 mod progress;
 mod records;
+mod server_arguments;
 mod sheet_arguments;
 mod style;
 mod threads;
@@ -73,6 +74,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Admin(settings)) => commands::admin::run(&settings, out),
         Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
         Some(Command::Backup(settings)) => commands::store::backup(&settings, out),
+        Some(Command::Restore(settings)) => commands::store::restore(&settings, out),
         Some(Command::Repair(settings)) => commands::store::repair(&settings, out),
         Some(Command::Drive(settings)) => commands::drive::run(&settings, out),
         Some(Command::Explain(settings)) => commands::explain::run(&settings, out),

@@ -23,6 +23,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         host: settings.host,
         port: settings.port,
         data: data.clone(),
+        store: settings.store.clone(),
         library,
         page: embedded::PAGE,
         guide: guiding::guide,
@@ -69,11 +70,9 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         if !embedded::PAGE.missing.is_empty() {
             writeln!(out, "This program has no page for the browser: {}.", embedded::PAGE.missing)?;
         }
-        writeln!(
-            out,
-            "Matches are kept in {}. Ctrl-C closes the table; `cardwright help` lists more.",
-            data.display()
-        )?;
+        let kept = settings.store.as_deref().map(server::store::without_password);
+        let kept = kept.unwrap_or_else(|| data.display().to_string());
+        writeln!(out, "Matches are kept in {kept}. Ctrl-C closes the table; `cardwright help` lists more.")?;
         out.flush()?;
         running
             .until(async {

@@ -1,7 +1,7 @@
-//! `cardwright backup` and `cardwright repair`: the file in which matches are kept.
+//! `cardwright backup`, `restore` and `repair`: that in which matches are kept.
 
 use super::serve::data_folder;
-use crate::arguments::{Backup, Repair};
+use crate::arguments::{Backup, Repair, Restore};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::style::counted;
 use server::serving::store_file;
@@ -15,6 +15,11 @@ fn quietly() {
 
 pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
     quietly();
+    if let Some(url) = &settings.store {
+        let matches = shared::backup(url, &settings.file)?;
+        writeln!(out, "{} copied to {}.", counted(matches, "match"), settings.file.display())?;
+        return Ok(CommandStatus::Good);
+    }
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let copied = store::backup(&store_file(&data), &settings.file);
     let matches = copied.map_err(|error| {
@@ -24,6 +29,61 @@ pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
     })?;
     writeln!(out, "{} copied to {}.", counted(matches, "match"), settings.file.display())?;
     Ok(CommandStatus::Good)
+}
+
+pub fn restore(settings: &Restore, out: &mut dyn Write) -> Outcome {
+    quietly();
+    let (restored, place) = match &settings.store {
+        Some(url) => (shared::restore(&settings.file, url)?, store::without_password(url)),
+        None => {
+            let data = settings.data.clone().map_or_else(data_folder, Ok)?;
+            std::fs::create_dir_all(&data)?;
+            let restored = store::restore(&settings.file, &store_file(&data));
+            (restored.map_err(|error| CommandError::new(error.to_string()))?, data.display().to_string())
+        }
+    };
+    writeln!(out, "{} put into {place}.", counted(restored, "match"))?;
+    Ok(CommandStatus::Good)
+}
+
+/// The store that several servers share.
+#[cfg(feature = "postgres")]
+mod shared {
+    use crate::error::CommandError;
+    use server::store::StoreError;
+    use server::store::postgres;
+    use std::path::Path;
+
+    pub fn backup(url: &str, to: &Path) -> Result<u64, CommandError> {
+        run(postgres::backup(url, to))
+    }
+
+    pub fn restore(file: &Path, url: &str) -> Result<u64, CommandError> {
+        run(postgres::restore(file, url))
+    }
+
+    fn run(work: impl Future<Output = Result<u64, StoreError>>) -> Result<u64, CommandError> {
+        let runtime = tokio::runtime::Runtime::new()?;
+        runtime.block_on(work).map_err(|error| CommandError::new(error.to_string()))
+    }
+}
+
+#[cfg(not(feature = "postgres"))]
+mod shared {
+    use crate::error::CommandError;
+    use std::path::Path;
+
+    pub fn backup(_: &str, _: &Path) -> Result<u64, CommandError> {
+        Err(missing())
+    }
+
+    pub fn restore(_: &Path, _: &str) -> Result<u64, CommandError> {
+        Err(missing())
+    }
+
+    fn missing() -> CommandError {
+        CommandError::new(server::StartError::NoPostgres.to_string())
+    }
 }
 
 pub fn repair(settings: &Repair, out: &mut dyn Write) -> Outcome {

@@ -1,0 +1,233 @@
+//! Saying that one lives, noticing who does not, and hearing what the others tell.
+//!
+//! A lease goes by the clock of the database. Whoever has not renewed it in time is deleted by whoever notices, and
+//! owns nothing from then on; if it lives after all, it finds that out when it wants to renew, lets go of everything
+//! and comes again under another number.
+
+use super::{Postgres, SETTINGS, StoreError, connect, told};
+use crate::store::writer::PROGRAM;
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_postgres::types::Type;
+use tokio_postgres::{AsyncMessage, Client};
+
+/// How often a server says that it lives.
+const BEAT: Duration = Duration::from_millis(500);
+/// Who has not for so long is taken for dead.
+pub const LEASE: Duration = Duration::from_millis(2_500);
+/// A beat that takes longer has failed.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What changes in the service.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// This server was taken for dead: what it has in memory may be another's now.
+    Lost,
+    /// There may be matches that nobody has.
+    Free,
+    /// Something may have been missed.
+    Missed,
+    /// A table came to the list of open ones, or left it.
+    Opened(String),
+    Closed(String),
+    /// Other addresses may come, or may not.
+    Bans,
+}
+
+impl Postgres {
+    /// Comes among those who live, under a new number.
+    pub(super) async fn register(&self, client: &Client) -> Result<(), StoreError> {
+        let left_over = "DELETE FROM writers WHERE number IN (SELECT w.number FROM writers w WHERE NOT EXISTS \
+            (SELECT FROM nodes n WHERE n.number = w.node) FOR UPDATE SKIP LOCKED)";
+        client.batch_execute(left_over).await.map_err(told)?;
+        client
+            .batch_execute(
+                "DELETE FROM probes p WHERE NOT EXISTS (SELECT FROM nodes n WHERE n.number = p.node)",
+            )
+            .await
+            .map_err(told)?;
+        let come = "INSERT INTO nodes (address, packs, program, draining, expires) \
+            VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond') RETURNING number";
+        let lease = LEASE.as_millis() as f64;
+        let come = client
+            .query_typed(
+                come,
+                &[
+                    (&self.card.address, Type::TEXT),
+                    (&self.card.packs, Type::TEXT_ARRAY),
+                    (&PROGRAM, Type::TEXT),
+                    (&self.is_draining(), Type::BOOL),
+                    (&lease, Type::FLOAT8),
+                ],
+            )
+            .await
+            .map_err(told)?;
+        let number = come.first().map_or(0, |row| row.get(0));
+        self.number.store(number, Relaxed);
+        tracing::info!(node = number, address = self.card.address, "this server is part of the service");
+        Ok(())
+    }
+
+    pub(super) fn begin_beating(self: &Arc<Self>) {
+        let (tell, events) = mpsc::unbounded_channel();
+        *self.events.lock().unwrap_or_else(PoisonError::into_inner) = Some(events);
+        let beating = tokio::spawn(beat(self.clone(), tell));
+        *self.beating.lock().unwrap_or_else(PoisonError::into_inner) = Some(beating);
+    }
+
+    /// Says that it lives; false: it was taken for dead.
+    async fn renew(&self, client: &Client) -> Result<bool, StoreError> {
+        let renew = "UPDATE nodes SET expires = now() + $2 * interval '1 millisecond', draining = $3 \
+            WHERE number = $1 RETURNING number";
+        let renewed = client
+            .query_typed(
+                renew,
+                &[
+                    (&self.number(), Type::INT8),
+                    (&(LEASE.as_millis() as f64), Type::FLOAT8),
+                    (&self.is_draining(), Type::BOOL),
+                ],
+            )
+            .await;
+        Ok(!renewed.map_err(told)?.is_empty())
+    }
+
+    /// Takes no match any more, or takes some again; the others are told at once.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn set_draining(&self, draining: bool) -> Result<(), StoreError> {
+        self.draining.store(draining, Relaxed);
+        let note = "UPDATE nodes SET draining = $2 WHERE number = $1";
+        self.rows(note, &[(&self.number(), Type::INT8), (&draining, Type::BOOL)]).await?;
+        Ok(())
+    }
+
+    /// How many other servers take matches.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn others(&self) -> Result<usize, StoreError> {
+        let others = "SELECT FROM nodes WHERE number <> $1 AND NOT draining";
+        Ok(self.rows(others, &[(&self.number(), Type::INT8)]).await?.len())
+    }
+
+    /// Tells the other servers. What is lost, they ask for when they are connected again.
+    pub async fn tell(&self, event: &Event) {
+        let said = serde_json::to_string(&(self.number(), event)).unwrap_or_default();
+        let tell = "SELECT pg_notify($1, $2)";
+        if let Err(error) = self.rows(tell, &[(&self.channel, Type::TEXT), (&said, Type::TEXT)]).await {
+            tracing::warn!(%error, "the other servers could not be told");
+        }
+    }
+
+    /// Tables that are open now, on whichever server.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn open_tables(&self) -> Result<Vec<String>, StoreError> {
+        let listed = "SELECT m.id FROM matches m WHERE m.listed AND NOT m.over \
+            AND EXISTS (SELECT FROM nodes n WHERE n.number = m.owner)";
+        Ok(self.rows(listed, &[]).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// Goes from among those who live: what it had is free at once.
+    pub(super) async fn leave(&self) {
+        let beating = self.beating.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(beating) = beating {
+            beating.abort();
+        }
+        let gone = "DELETE FROM nodes WHERE number = $1";
+        if let Err(error) = self.rows(gone, &[(&self.number(), Type::INT8)]).await {
+            tracing::warn!(%error, "the other servers find out by themselves that this one stops");
+        } else {
+            self.tell(&Event::Free).await;
+        }
+        self.closed.send_replace(true);
+    }
+}
+
+/// A connection over which the others are heard as well.
+async fn listen(shared: &Postgres, tell: &mpsc::UnboundedSender<Event>) -> Result<Client, StoreError> {
+    let (client, mut wire) = connect(&shared.config).await?;
+    let tell = tell.clone();
+    tokio::spawn(async move {
+        loop {
+            match std::future::poll_fn(|context| wire.poll_message(context)).await {
+                Some(Ok(AsyncMessage::Notification(said))) => {
+                    // Of another version of the program there may be news that this one does not know.
+                    if let Ok((_, event)) = serde_json::from_str::<(i64, Event)>(said.payload()) {
+                        let _gone = tell.send(event);
+                    }
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return,
+            }
+        }
+    });
+    // To be late by a lease after a power cut harms nobody; to wait for the disk each time does.
+    let settings = format!("{SETTINGS}; SET synchronous_commit = off; LISTEN \"{}\"", shared.channel);
+    client.batch_execute(&settings).await.map_err(told)?;
+    Ok(client)
+}
+
+async fn beat(shared: Arc<Postgres>, tell: mpsc::UnboundedSender<Event>) {
+    let mut client = None;
+    let mut renewed = Instant::now();
+    // After a time in which nobody could renew, everybody gets the time to do so.
+    let mut patient_until = Instant::now();
+    loop {
+        let beaten = timeout(PATIENCE, one_beat(&shared, &tell, &mut client, patient_until)).await;
+        match beaten.unwrap_or_else(|_| Err(StoreError::Shared("it does not answer".to_owned()))) {
+            Ok(()) => {
+                if renewed.elapsed() > LEASE {
+                    patient_until = Instant::now() + LEASE;
+                }
+                renewed = Instant::now();
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the other servers could not be told that this one lives");
+                client = None;
+            }
+        }
+        sleep(BEAT).await;
+    }
+}
+
+async fn one_beat(
+    shared: &Postgres,
+    tell: &mpsc::UnboundedSender<Event>,
+    client: &mut Option<Client>,
+    patient_until: Instant,
+) -> Result<(), StoreError> {
+    let connected = match client {
+        Some(connected) if !connected.is_closed() => connected,
+        _ => {
+            let connected = client.insert(listen(shared, tell).await?);
+            let _gone = tell.send(Event::Missed);
+            connected
+        }
+    };
+    if !shared.renew(connected).await? {
+        tracing::error!(node = shared.number(), "this server was taken for dead; its matches are given up");
+        shared.number.store(0, Relaxed);
+        let _gone = tell.send(Event::Lost);
+        // Numbers must not come twice, so this one waits for the disk.
+        shared.register(&*shared.reader().await?).await?;
+        return Ok(());
+    }
+    if Instant::now() >= patient_until {
+        let dead = "DELETE FROM nodes WHERE expires < now() RETURNING number, address";
+        for dead in connected.query_typed(dead, &[]).await.map_err(told)? {
+            let (node, address): (i64, String) = (dead.get(0), dead.get(1));
+            tracing::warn!(node, address, "a server does not live any more; its matches are free");
+            shared.tell(&Event::Free).await;
+        }
+    }
+    Ok(())
+}

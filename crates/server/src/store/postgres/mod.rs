@@ -1,0 +1,228 @@
+//! Matches kept in PostgreSQL, which several servers share. Reading goes over a few connections, writing over one, and
+//! a third sort says every half second that this server lives ([`living`]).
+
+mod copying;
+mod living;
+mod owning;
+mod reading;
+mod session;
+mod writing;
+
+pub use copying::{backup, restore};
+pub use living::Event;
+
+use super::condition::Condition;
+use super::{Store, StoreError, WAITING, damaged, without_password};
+use crate::metrics::Metrics;
+use session::Session;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex as Lock, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Mutex, mpsc, watch};
+use tokio::task::JoinHandle;
+use tokio_postgres::config::SslMode;
+use tokio_postgres::error::SqlState;
+use tokio_postgres::{Client, Config, Connection, NoTls, Socket, tls::NoTlsStream};
+use writing::SharedWriter;
+
+/// Raised with each change of `schema.sql`; what leads from the form before stands in [`MIGRATIONS`].
+const FORM: i64 = 1;
+/// What brings a form to the next one, from the first form on. None was needed yet.
+const MIGRATIONS: [&str; (FORM - 1) as usize] = [];
+const SCHEMA: &str = include_str!("schema.sql");
+
+/// Connections that read. One of them carries many questions at a time.
+const READERS: usize = 4;
+const CONNECTING: Duration = Duration::from_secs(3);
+/// A connection over which nothing comes back is given up after about this.
+const SILENT: Duration = Duration::from_secs(4);
+
+/// Said by every connection: whatever the database is set to, what is acknowledged is on its disk, and who vanishes in
+/// the middle of something holds nobody up for long.
+const SETTINGS: &str = "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = '5s'; \
+    SET lock_timeout = '5s'; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; \
+    SET tcp_keepalives_count = 3; SET client_min_messages = warning";
+
+/// How a server introduces itself to the others.
+#[derive(Clone, Debug, Default)]
+pub struct NodeCard {
+    /// Where the others reach it.
+    pub address: String,
+    /// The games it plays, each with its fingerprint: [`pack_of`].
+    pub packs: Vec<String>,
+}
+
+/// A version of a game in one word.
+pub fn pack_of(game: &str, fingerprint: &str) -> String {
+    format!("{game} {fingerprint}")
+}
+
+/// The database as one server sees it.
+#[derive(Debug)]
+pub struct Postgres {
+    config: Config,
+    readers: [Mutex<Option<Arc<Client>>>; READERS],
+    next_reader: AtomicUsize,
+    card: NodeCard,
+    /// Under which this server owns matches; 0: it must prove first that it lives.
+    number: AtomicI64,
+    /// It takes no match any more.
+    draining: AtomicBool,
+    closed: watch::Sender<bool>,
+    beating: Lock<Option<JoinHandle<()>>>,
+    /// What the others tell, until somebody takes it.
+    events: Lock<Option<mpsc::UnboundedReceiver<Event>>>,
+    /// On which this service's servers tell each other.
+    channel: String,
+    /// Known to the servers of this service alone.
+    pub secret: String,
+}
+
+type Wire = Connection<Socket, NoTlsStream>;
+
+/// What the database said, in one line. A row that is there already, or something it cannot hold, is the work's fault.
+#[expect(clippy::needless_pass_by_value, reason = "maps errors")]
+fn told(error: tokio_postgres::Error) -> StoreError {
+    let Some(said) = error.as_db_error() else {
+        let mut why = error.to_string();
+        if let Some(source) = std::error::Error::source(&error) {
+            why = format!("{why}: {source}");
+        }
+        return StoreError::Shared(why);
+    };
+    let of_the_data = said.code().code().starts_with("22");
+    if *said.code() == SqlState::UNIQUE_VIOLATION {
+        return StoreError::Damaged(format!("{} was there already", said.table().unwrap_or("it")));
+    }
+    if of_the_data {
+        return StoreError::Damaged(said.message().to_owned());
+    }
+    StoreError::Shared(format!("{} ({})", said.message(), said.code().code()))
+}
+
+/// How to get to the database.
+fn address(url: &str) -> Result<Config, StoreError> {
+    let wrong = |_| StoreError::NoAddress(without_password(url));
+    let mut config: Config = url.parse().map_err(wrong)?;
+    if config.get_ssl_mode() == SslMode::Require {
+        let why = "this program speaks no TLS to the database; use a private network or a tunnel";
+        return Err(StoreError::Shared(why.to_owned()));
+    }
+    config.application_name("cardwright").connect_timeout(CONNECTING).tcp_user_timeout(SILENT);
+    config.keepalives_idle(SILENT / 2).keepalives_interval(SILENT / 4).keepalives_retries(2);
+    Ok(config)
+}
+
+async fn connect(config: &Config) -> Result<(Client, Wire), StoreError> {
+    config.connect(NoTls).await.map_err(told)
+}
+
+/// A connection that works by itself until nobody needs it.
+async fn open(config: &Config) -> Result<Client, StoreError> {
+    let (client, wire) = connect(config).await?;
+    tokio::spawn(async move {
+        // Whoever uses it hears of it.
+        let _lost = wire.await;
+    });
+    client.batch_execute(SETTINGS).await.map_err(told)?;
+    Ok(client)
+}
+
+/// A new database gets its tables; one of an older form is brought to this one; any other is refused.
+async fn prepare(client: &mut Client) -> Result<(), StoreError> {
+    let transaction = client.transaction().await.map_err(told)?;
+    // Several servers may begin at the same moment.
+    let lock = "SELECT pg_advisory_xact_lock(hashtext('cardwright'), hashtext(current_schema()))";
+    transaction.batch_execute(lock).await.map_err(told)?;
+    let there = transaction.query_one("SELECT to_regclass('about') IS NOT NULL", &[]).await.map_err(told)?;
+    if there.get::<_, bool>(0) {
+        let form = transaction.query_one("SELECT value FROM about WHERE name = 'form'", &[]).await;
+        let form: i64 = form.map_err(told)?.get(0);
+        let older = usize::try_from(form - 1).ok().and_then(|from| MIGRATIONS.get(from..));
+        for migration in older.ok_or(StoreError::Form(form.unsigned_abs()))? {
+            transaction.batch_execute(migration).await.map_err(told)?;
+        }
+    } else {
+        transaction.batch_execute(SCHEMA).await.map_err(told)?;
+        let secret = crate::tokens::secret();
+        let keep = "INSERT INTO secrets VALUES ('nodes', $1)";
+        transaction.execute(keep, &[&secret]).await.map_err(told)?;
+    }
+    let note = "INSERT INTO about VALUES ('form', $1) ON CONFLICT (name) DO UPDATE SET value = $1";
+    transaction.execute(note, &[&FORM]).await.map_err(told)?;
+    transaction.commit().await.map_err(told)
+}
+
+impl Postgres {
+    /// Opens the database and takes part in the service.
+    async fn join(url: &str, card: NodeCard) -> Result<Self, StoreError> {
+        let config = address(url)?;
+        let mut client = open(&config).await?;
+        prepare(&mut client).await?;
+        let about = "SELECT current_schema(), value FROM secrets WHERE name = 'nodes'";
+        let about = client.query_one(about, &[]).await.map_err(told)?;
+        let schema: String = about.get(0);
+        let shared = Self {
+            config,
+            readers: Default::default(),
+            next_reader: AtomicUsize::new(0),
+            card,
+            number: AtomicI64::new(0),
+            draining: AtomicBool::new(false),
+            closed: watch::channel(false).0,
+            beating: Lock::new(None),
+            events: Lock::new(None),
+            channel: format!("cardwright_{schema}"),
+            secret: about.get(1),
+        };
+        shared.register(&client).await?;
+        Ok(shared)
+    }
+
+    /// Under which number this server owns matches now.
+    pub fn number(&self) -> i64 {
+        self.number.load(Relaxed)
+    }
+
+    /// A connection to read with; one that was lost is made anew.
+    async fn reader(&self) -> Result<Arc<Client>, StoreError> {
+        if *self.closed.borrow() {
+            return Err(StoreError::Closed);
+        }
+        let place = &self.readers[self.next_reader.fetch_add(1, Relaxed) % READERS];
+        let mut place = place.lock().await;
+        if let Some(client) = place.as_ref().filter(|client| !client.is_closed()) {
+            return Ok(client.clone());
+        }
+        let client = Arc::new(open(&self.config).await?);
+        *place = Some(client.clone());
+        Ok(client)
+    }
+
+    /// What the other servers tell; it can be taken once.
+    pub fn events(&self) -> Option<mpsc::UnboundedReceiver<Event>> {
+        self.events.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+impl Store {
+    /// A store in PostgreSQL that several servers share.
+    ///
+    /// # Errors
+    /// When it cannot be reached, or has another form.
+    pub async fn shared(
+        url: &str,
+        card: NodeCard,
+        metrics: Arc<Metrics>,
+    ) -> Result<(Self, Arc<Postgres>), StoreError> {
+        let shared = Arc::new(Postgres::join(url, card).await?);
+        let session = Session::begin(&shared.config, shared.number(), None).await?;
+        shared.begin_beating();
+        let (jobs, queue) = mpsc::channel(WAITING);
+        let (tell, condition) = watch::channel(Condition::Works);
+        let writer = SharedWriter::new(shared.clone(), session, tell, metrics);
+        tokio::spawn(writer.run(queue));
+        let backend = Arc::new(reading::Questions(shared.clone()));
+        Ok((Self { backend, jobs, condition, tried: Arc::default() }, shared))
+    }
+}
