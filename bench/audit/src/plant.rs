@@ -279,16 +279,17 @@ fn arguments(site: &mut Site) -> Option<Mistake> {
     let (start, end) = (site.file.tokens[site.at + 1].range.end, closing(site.file, site.at + 1)?);
     let names = vec![site.token().text.clone()];
     let empty = site.file.text[start..end].trim().is_empty();
-    // What is left out may be meant.
+    // What is left out or added may be meant where a parameter has a value of its own; of what the library declares
+    // that is not known here.
     let declared = format!("event {}(", names[0]);
-    let may_lack = site
-        .pack
-        .files
-        .iter()
-        .filter_map(|file| file.text.split_once(&declared))
-        .any(|(_, params)| params.split(')').next().is_some_and(|params| params.contains('=')));
+    let mut declared = site.pack.files.iter().filter_map(|file| file.text.split_once(&declared)).peekable();
+    let has_own_value =
+        |(_, params): (&str, &str)| params.split(')').next().is_some_and(|params| params.contains('='));
+    if declared.peek().is_none() || declared.any(has_own_value) {
+        return None;
+    }
     let (range, new) = match site.chance.below(2) {
-        0 if !empty && !may_lack => (start..end, ""),
+        0 if !empty => (start..end, ""),
         _ => (end..end, if empty { "7" } else { ", 7" }),
     };
     Some(Mistake { range, new: new.into(), names, right: None, harmless: None })

@@ -48,9 +48,14 @@ impl Compiler<'_> {
             let message = format!("`{old}` is written `{new}`");
             return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(whole, &new)) });
         }
+        let step_of = next.filter(|next| begins && crate::body::seat_word(next).is_some());
+        if step_of.is_some() && diagnostic::nearest(name, ["expect"]).is_some() {
+            let message = format!("`{name}` means nothing here");
+            let expect = edit(Span { end: span.start + name.len() as u32, ..span }, "expect");
+            return Some(Diagnostic { message, ..said("did you mean 'expect'?".to_owned(), expect) });
+        }
         let is_article = matches!(name, "a" | "an" | "the") || name == "one" && before.ends_with("choose ");
-        let is_too_much = is_article && next_word(behind, name).is_some()
-            || begins && next.is_some_and(|next| crate::body::seat_word(next).is_some());
+        let is_too_much = is_article && next_word(behind, name).is_some() || step_of.is_some();
         if is_too_much && name != "player" {
             let message = format!("`{name}` means nothing here");
             let gone = Span { end: span.start + (name.len() + 1) as u32, ..span };

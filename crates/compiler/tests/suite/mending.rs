@@ -141,6 +141,8 @@ fn habits_of_other_languages_and_of_english() {
     check("b.might -= n", "let k = n; this.might -= k", "did you mean 'self'?");
     check("choose friendly Beast", "choose every friendly Beast", "did you mean 'each'?");
     check("p1 plays ox", "player1 plays ox", "did you mean 'p1'?");
+    check("p1 plays ox", "p1 plays ox; expsct p1 asked \"what\"", "did you mean 'expect'?");
+    check("p1 plays ox", "then p1 plays ox", "leave `then` out");
     check("p1 plays ox", "plays p1 ox", "write `p1 plays`");
     check("p1 plays ox", "p1 plays Ox", "stand in quotes: `\"Ox\"`");
     check("deck \"Ox\" as", "deck Ox as", "stand in quotes: `\"Ox\"`");
