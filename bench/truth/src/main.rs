@@ -93,11 +93,14 @@ fn examine(settings: &Settings, root: &Path, plant: &Plant, number: u64) -> Resu
         bases::planted(root, &settings.kept.join("packs").join(plant.name), plant.base, plant.edits)?;
     let judge = judge(&game, &settings.kept)?;
     let tester = BotSpec { kind: bots::Kind::Greedy, level: 1 };
+    let players = bots::usual_seats(&game);
     let games = match settings.games {
         Some(games) => games,
-        None => lab::Settings::usual_games(&game, &judge, tester).map_err(|error| error.to_string())?,
+        None => {
+            lab::Settings::usual_games(&game, &judge, tester, players).map_err(|error| error.to_string())?
+        }
     };
-    let mut wanted = lab::Settings::new(games, &[tester], 1 + number * APART);
+    let mut wanted = lab::Settings { players, ..lab::Settings::new(games, &[tester], 1 + number * APART) };
     for name in plant.decks {
         let found = game.ir().decks.iter().position(|deck| deck.name == *name);
         wanted.decks.push(ir::DeckId(found.ok_or_else(|| format!("there is no deck {name}"))? as u16));

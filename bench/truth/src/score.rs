@@ -144,7 +144,9 @@ impl Coverage {
             self.stated.entry((plant.name, what)).or_default().push(interval);
         };
         for batch in &findings.batches {
-            note("first player".to_owned(), batch.first_player.interval);
+            for (seat, finding) in batch.seats.iter().enumerate().take(1.max(batch.seats.len() - 1)) {
+                note(format!("seat {}", seat + 1), finding.points.interval);
+            }
         }
         for card in &findings.cards {
             if let Some(worth) = &card.worth {

@@ -3,11 +3,12 @@
 //! Whatever could be told is tested against the smallest effect that matters, and all these tests together are wrong
 //! in at most one of twenty runs (Holm).
 
-use crate::findings::{Batch, DeckFinding, PairFinding, Share};
-use crate::significance::{holm, upper};
+use crate::findings::{Batch, DeckFinding, Left, PairFinding, SeatFinding};
+use crate::significance::{at_most, holm, upper};
+use crate::tally::ordinal;
 use crate::worth::{Estimate, Field, Judgement, Test};
 use bots::{Gate, Interval, Judge};
-use engine::Game;
+use engine::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What a claim is about.
@@ -54,12 +55,13 @@ pub(crate) struct Evidence<'a> {
     pub batch: Option<&'a Batch>,
     pub tests: &'a [Test],
     pub field: Field,
+    pub players: u8,
     pub decks: &'a [DeckFinding],
     pub pairs: &'a [PairFinding],
     /// Cards that were in hand but could never be played, with how often.
     pub dead: &'a [(String, u64)],
-    /// Cards in the middle of the table that nobody wants, with how often they were taken.
-    pub left: &'a [(String, Share)],
+    /// Cards in the middle of the table that nobody wants.
+    pub left: &'a [Left],
     pub smallest: f64,
 }
 
@@ -78,17 +80,17 @@ pub(crate) fn claims(evidence: &Evidence<'_>) -> Vec<Claim> {
     proposals.extend(bots_are_unfit(evidence.judge.against_random));
     if let Some(batch) = evidence.batch {
         proposals.push(endless(batch));
-        proposals.push(first_player(batch, evidence.smallest));
+        proposals.extend(seats(batch, evidence.smallest));
     }
-    proposals.extend(evidence.decks.iter().map(deck));
+    proposals.extend(evidence.decks.iter().map(|finding| deck(finding, evidence.players)));
     let retested = evidence.tests.iter().filter(|test| test.is_retested);
     let told: Vec<&Test> =
         retested.filter(|test| evidence.field.sticks_out(test, evidence.smallest)).collect();
     let scale = scale(evidence.field, &told);
     proposals.extend(told.iter().map(|test| card(evidence, test, scale)));
-    proposals.extend(evidence.pairs.iter().map(|pair| pair_of(pair, evidence.smallest)));
+    proposals.extend(evidence.pairs.iter().map(|pair| pair_of(pair, evidence)));
     proposals.extend(evidence.dead.iter().map(|(name, turns)| dead(name, *turns)));
-    proposals.extend(evidence.left.iter().map(|(name, share)| left(name, share)));
+    proposals.extend(evidence.left.iter().map(left));
     let p_values: Vec<f64> = proposals.iter().map(|proposal| proposal.p).collect();
     let believed = holm(&p_values, ERROR);
     let mut claims: Vec<Claim> = proposals
@@ -198,31 +200,78 @@ fn endless(batch: &Batch) -> Proposal {
     Proposal { claim, p: upper((share.value - ENDLESS) / error) }
 }
 
-fn first_player(batch: &Batch, smallest: f64) -> Proposal {
-    let Interval { low, value, high } = batch.first_player.interval;
+/// Of two players what the one seat gains the other loses: that is one test.
+fn seats(batch: &Batch, smallest: f64) -> Vec<Proposal> {
+    match &batch.seats[..] {
+        [first, second] => {
+            let Interval { low, value, high } = first.points.interval;
+            let better = if value > 0.0 { first } else { second };
+            let name = if value > 0.0 { "first" } else { "second" };
+            let what = format!("Whoever moves {name} wins too often: {:.0} %.", 50.0 + points(value.abs()));
+            let why = format!(
+                "Each deal was played twice with the bots in changed seats. The first player scored {:.1} % ({:.1} to \
+                 {:.1} %), {} games by {}.",
+                50.0 + points(value),
+                50.0 + points(low),
+                50.0 + points(high),
+                batch.scope.games,
+                batch.scope.bot,
+            );
+            vec![seat(name, first.points.interval, better.deal, smallest, what, why)]
+        }
+        all => {
+            (0..).map(Seat).zip(all).map(|(of, finding)| seat_of_many(batch, of, finding, smallest)).collect()
+        }
+    }
+}
+
+fn seat_of_many(batch: &Batch, of: Seat, finding: &SeatFinding, smallest: f64) -> Proposal {
+    let interval = finding.points.interval;
+    let (name, wins, players) = (ordinal(of), finding.wins.interval, batch.seats.len());
+    let often = if interval.value > 0.0 { "often" } else { "rarely" };
+    let what = format!(
+        "Whoever moves {name} of {players} wins too {often}: {:.0} % of the matches, where {:.0} % would be even.",
+        points(wins.value),
+        100.0 / players as f64,
+    );
+    let why = format!(
+        "Each deal was played {players} times, everybody moving on by a seat. The {name} player won {:.1} % ({:.1} to \
+         {:.1} %) and scored {:+.1} points of a hundred ({:+.1} to {:+.1}) against each of the others, {} games by {}.",
+        points(wins.value),
+        points(wins.low),
+        points(wins.high),
+        points(interval.value),
+        points(interval.low),
+        points(interval.high),
+        batch.scope.games,
+        batch.scope.bot,
+    );
+    seat(name, interval, finding.deal.filter(|_| interval.value > 0.0), smallest, what, why)
+}
+
+fn seat(
+    name: &str,
+    interval: Interval,
+    deal: Option<u64>,
+    smallest: f64,
+    what: String,
+    why: String,
+) -> Proposal {
+    let Interval { low, value, high } = interval;
     let estimate = Estimate { value, error: ((high - low) / 3.92).max(1e-6) };
-    let seat = if value > 0.0 { "first" } else { "second" };
     let claim = Claim {
         topic: Topic::FirstPlayer,
-        subjects: vec![format!("the {seat} player")],
+        subjects: vec![format!("the {name} player")],
         severity: points(value.abs()),
-        effect: in_points(batch.first_player.interval),
-        what: format!("Whoever moves {seat} wins too often: {:.0} %.", 50.0 + points(value.abs())),
-        why: format!(
-            "Each deal was played twice with the bots in changed seats. The first player scored {:.1} % ({:.1} to {:.1} %), \
-             {} games by {}.",
-            50.0 + points(value),
-            50.0 + points(low),
-            50.0 + points(high),
-            batch.scope.games,
-            batch.scope.bot,
-        ),
-        deal: batch.seat_deals[usize::from(value <= 0.0)],
+        effect: in_points(interval),
+        what,
+        why,
+        deal,
     };
     Proposal { claim, p: chance(estimate, SEAT.max(smallest)) }
 }
 
-fn deck(deck: &DeckFinding) -> Proposal {
+fn deck(deck: &DeckFinding, players: u8) -> Proposal {
     let Interval { low, value, high } = deck.score.interval;
     let estimate = Estimate { value: value - 0.5, error: ((high - low) / 3.92).max(1e-6) };
     let verb = if value > 0.5 { "beats the others" } else { "loses to the others" };
@@ -233,11 +282,11 @@ fn deck(deck: &DeckFinding) -> Proposal {
         effect: in_points(Interval { low: low - 0.5, value: value - 0.5, high: high - 0.5 }),
         what: format!("The deck {} {verb}: it scores {:.0} %.", deck.name, points(value)),
         why: format!(
-            "Against every other deck, from both seats on the same deals: {:.1} % ({:.1} to {:.1} %), {} games by {}.",
+            "Against every other deck, from every seat on the same deals: {:.1} % ({:.1} to {:.1} %), {} games by {}.",
             points(value),
             points(low),
             points(high),
-            2 * deck.score.count,
+            u64::from(players) * deck.score.count,
             deck.bot,
         ),
         deal: None,
@@ -268,12 +317,13 @@ fn card(evidence: &Evidence<'_>, test: &Test, scale: f64) -> Proposal {
             "On the same deals a player who has {name} scores {:+.1} points of a hundred ({low:+.1} to {high:+.1}) \
              for each copy they meet, against one who has another card of the deck in its place or may not take it. \
              The card in the middle is worth {:+.1}, and cards usually lie within {:.1} of it. That is {:+.1} points \
-             of a match, in which {:.2} copies are met. {seeds} fresh deals, two games each.",
+             of a match, in which {:.2} copies are met. {seeds} fresh deals, {} games each.",
             points(worth.value),
             points(usual.typical),
             points(usual.spread),
             points(test.of_match().value),
             test.worth.met.mean(),
+            evidence.players,
         ),
         deal: if is_strong { test.worth.won } else { test.worth.lost },
     };
@@ -281,7 +331,7 @@ fn card(evidence: &Evidence<'_>, test: &Test, scale: f64) -> Proposal {
     Proposal { claim, p: chance(apart, evidence.smallest / 2.0) }
 }
 
-fn pair_of(pair: &PairFinding, smallest: f64) -> Proposal {
+fn pair_of(pair: &PairFinding, evidence: &Evidence<'_>) -> Proposal {
     let Interval { low, value, high } = pair.together;
     let estimate = Estimate { value, error: ((high - low) / 3.92).max(1e-6) };
     let (a, b) = &pair.names;
@@ -294,25 +344,27 @@ fn pair_of(pair: &PairFinding, smallest: f64) -> Proposal {
         what: format!("{a} and {b} together do {verb} than each alone."),
         why: format!(
             "On the same deals a player lacked both, the one or the other: having both is worth {:+.1} points of a hundred \
-             ({:+.1} to {:+.1}) beyond what each is worth, where both are met; {} fresh deals, six games each.",
+             ({:+.1} to {:+.1}) beyond what each is worth, where both are met; {} fresh deals, {} games each.",
             points(value),
             points(low),
             points(high),
             pair.deals,
+            3 * evidence.players,
         ),
         deal: None,
     };
-    Proposal { claim, p: chance(estimate, (2.0 * smallest).max(0.06)) }
+    Proposal { claim, p: chance(estimate, (2.0 * evidence.smallest).max(0.06)) }
 }
 
 /// What can never be used is surely a mistake, and comes before what is merely better or worse.
 const DEAD_SEVERITY: f64 = 45.0;
 const LEFT_SEVERITY: f64 = 20.0;
 
-fn left(name: &str, share: &Share) -> Proposal {
+fn left(card: &Left) -> Proposal {
+    let Left { name, taken: share, few } = card;
     let claim = Claim {
         topic: Topic::WeakCard,
-        subjects: vec![name.to_owned()],
+        subjects: vec![name.clone()],
         severity: LEFT_SEVERITY,
         effect: in_points(share.interval),
         what: format!("Change {name} first: hardly anybody takes it."),
@@ -325,8 +377,12 @@ fn left(name: &str, share: &Share) -> Proposal {
         ),
         deal: None,
     };
-    Proposal { claim, p: 0.0 }
+    let taken = (share.interval.value * share.count as f64).round() as u64;
+    Proposal { claim, p: at_most(taken, few * share.count as f64) }
 }
+
+/// A card that could be played in so many of its turns is no dead one.
+const ALIVE: f64 = 0.05;
 
 fn dead(name: &str, turns: u64) -> Proposal {
     let claim = Claim {
@@ -340,5 +396,5 @@ fn dead(name: &str, turns: u64) -> Proposal {
         ),
         deal: None,
     };
-    Proposal { claim, p: 0.0 }
+    Proposal { claim, p: at_most(0, ALIVE * turns as f64) }
 }

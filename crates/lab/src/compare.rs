@@ -1,11 +1,10 @@
 //! Two versions of a game: did the edit change the balance?
 
-use crate::matches::{self, Seating};
-use crate::settings::LabError;
+use crate::settings::{LabError, check_players};
 use crate::significance::{Sprt, Verdict};
-use crate::units;
+use crate::units::Tester;
 use bots::{BotSpec, Judge, Mean};
-use engine::Game;
+use engine::{Game, Seat};
 use ir::CardId;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -23,6 +22,7 @@ pub enum Measure {
 pub struct Question {
     pub measure: Measure,
     pub bot: BotSpec,
+    pub players: u8,
     pub seed: u64,
     pub test: Sprt,
     /// Seeds after which the question stays open.
@@ -50,7 +50,7 @@ pub struct Answer {
     pub old: bots::Interval,
     pub new: bots::Interval,
     pub difference: bots::Interval,
-    /// Two games of each version for each.
+    /// A game of each version from every seat for each.
     pub seeds: u64,
     pub first_seed: u64,
     pub bot: BotSpec,
@@ -70,6 +70,8 @@ pub fn compare(
     question: &Question,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Answer, LabError> {
+    check_players(old.0, question.players)?;
+    check_players(new.0, question.players)?;
     let sides = [Side::new(old, &question.measure)?, Side::new(new, &question.measure)?];
     let mut means = [Mean::default(), Mean::default()];
     let mut differences = Mean::default();
@@ -134,18 +136,17 @@ impl<'a> Side<'a> {
 
     /// One number for a seed: how far from even.
     fn measure(&self, question: &Question, seed: u64) -> Result<f64, LabError> {
-        let limit = question.decision_limit;
-        match self.card {
-            None => {
-                let seating = Seating::mirror(question.bot, seed, limit);
-                let points = |seating: &Seating| {
-                    matches::play(self.game, self.judge, seating).map(|played| played.points)
-                };
-                Ok((points(&seating)? + points(&seating.swapped())?) / 2.0 - 0.5)
-            }
-            Some(card) => units::gain(self.game, self.judge, question.bot, &[card], seed, limit)
-                .map(|(gained, _)| gained),
+        let Question { bot, players, decision_limit: limit, .. } = *question;
+        let tester = Tester { game: self.game, judge: self.judge, bot, players, limit };
+        if let Some(card) = self.card {
+            return tester.gain(&[card], seed).map(|gain| gain.gained);
         }
+        let seating = tester.seating(seed);
+        let mut points = 0.0;
+        for turned in 0..players {
+            points += tester.play(&seating.turned(turned))?.points(Seat(0));
+        }
+        Ok(points / f64::from(players) - 0.5)
     }
 }
 

@@ -1,7 +1,9 @@
 //! The tables of a run for spreadsheets.
 
 use crate::findings::{CardFinding, Findings, Share};
+use crate::tally::ordinal;
 use bots::Interval;
+use engine::Seat;
 
 /// A row for each card, bot by bot.
 pub fn cards(findings: &Findings) -> String {
@@ -52,17 +54,25 @@ fn card_rows(card: &CardFinding) -> Vec<Vec<String>> {
 pub fn batches(findings: &Findings) -> String {
     let mut text = "bot,games,first_seed,last_seed,first_player,first_player_low,first_player_high,first_player_standing,\
         first_player_standing_low,first_player_standing_high,mean_turns,median_turns,mean_decisions,mean_options,\
-        mean_lead_changes,stalled\n"
+        mean_lead_changes,stalled"
         .to_owned();
+    // Of two players the second has what the first has not.
+    let others =
+        if findings.settings.players == 2 { 1..1 } else { 1..usize::from(findings.settings.players) };
+    for name in others.clone().map(|seat| ordinal(Seat(seat as u8))) {
+        text.push_str(&format!(",{name}_player,{name}_player_low,{name}_player_high"));
+    }
+    text.push('\n');
     for batch in &findings.batches {
         let scope = &batch.scope;
         let mut row = vec![scope.bot.to_string()];
         row.extend([scope.games, scope.first_seed, scope.last_seed].map(|n| n.to_string()));
-        row.extend(interval(&batch.first_player.interval));
-        row.extend(interval(&batch.first_player_standing.interval));
+        row.extend(batch.seats.first().into_iter().flat_map(|first| interval(&first.points.interval)));
+        row.extend(batch.seats.first().into_iter().flat_map(|first| interval(&first.standing.interval)));
         row.extend([number(batch.turns.mean), batch.turns.median.to_string(), number(batch.decisions.mean)]);
         row.extend([number(batch.options.interval.value), number(batch.lead_changes.mean)]);
         row.push(batch.stalled_games.to_string());
+        row.extend(others.clone().flat_map(|seat| interval(&batch.seats[seat].points.interval)));
         text.push_str(&row.join(","));
         text.push('\n');
     }

@@ -4,7 +4,7 @@ use crate::claims::{self, Claim, Evidence};
 use crate::equilibrium::{Mix, equilibrium};
 use crate::run::{Raw, TestedPair};
 use crate::settings::Settings;
-use crate::tally::{CardTally, Stalled, Tally, TurnTally};
+use crate::tally::{CardTally, SeatTally, Stalled, Tally, TurnTally};
 use crate::units::Done;
 use crate::variant;
 use crate::worth::{Estimate, Field, Judgement, Test};
@@ -76,12 +76,8 @@ impl Share {
 pub struct Batch {
     pub scope: Scope,
     pub endings: BTreeMap<String, u64>,
-    /// What moving first is worth: points above one half, from pairs with swapped seats.
-    pub first_player: Share,
-    /// The same by how far ahead players are, which also tells something of matches without a winner.
-    pub first_player_standing: Share,
-    /// A deal that the first player won whoever it was, and one that the second did.
-    pub seat_deals: [Option<u64>; 2],
+    /// In the order of play.
+    pub seats: Vec<SeatFinding>,
     pub turns: Histogram,
     pub decisions: Histogram,
     pub lead_changes: Histogram,
@@ -92,6 +88,18 @@ pub struct Batch {
     pub branching: Histogram,
     pub stalled: Vec<Stalled>,
     pub stalled_games: u64,
+}
+
+/// What sitting in a seat is worth, from deals on which everybody sat there once.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatFinding {
+    /// Points above one half.
+    pub points: Share,
+    /// The same by how far ahead players are, which also tells something of matches without a winner.
+    pub standing: Share,
+    pub wins: Share,
+    /// A deal that was won from there whoever it was.
+    pub deal: Option<u64>,
 }
 
 /// At the beginning of a turn of the match.
@@ -252,6 +260,7 @@ impl Findings {
             batch: batches.last(),
             tests: &compared,
             field: raw.field,
+            players: settings.players,
             decks: &decks.decks,
             pairs: &pairs,
             dead: &dead(game, raw),
@@ -271,7 +280,11 @@ impl Findings {
             deck_mix: decks.mix,
             field: raw.field,
             pairs,
-            ladder: raw.rungs.iter().map(|(bot, against, done)| (*bot, *against, result(done))).collect(),
+            ladder: raw
+                .rungs
+                .iter()
+                .map(|(bot, against, done)| (*bot, *against, result(done, settings.players)))
+                .collect(),
             unused: unused(game, raw),
         }
     }
@@ -298,8 +311,17 @@ const SHOWN_TURNS: u64 = 200;
 /// cards that are taken five times less; these are as good as missing.
 const LEFT: f64 = 0.05;
 
-/// Cards in the middle of the table that are hardly ever taken, with how often they lay there and were taken.
-fn left(game: &Game, raw: &Raw) -> Vec<(String, Share)> {
+/// A card in the middle of the table that is hardly ever taken.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Left {
+    pub name: String,
+    /// Of the turns that it lay there.
+    pub taken: Share,
+    /// What is taken in a greater share of its turns is not left lying.
+    pub few: f64,
+}
+
+fn left(game: &Game, raw: &Raw) -> Vec<Left> {
     let Some((_, tally)) = raw.tallies.last() else { return Vec::new() };
     let shown: Vec<usize> =
         (0..tally.cards.len()).filter(|card| tally.cards[*card].shown >= SHOWN_TURNS).collect();
@@ -309,31 +331,33 @@ fn left(game: &Game, raw: &Raw) -> Vec<(String, Share)> {
     let usual = rates.get(rates.len() / 2).copied().unwrap_or(0.0);
     shown
         .iter()
-        .map(|card| (game.ir().cards[*card].name.clone(), share(*card)))
-        .filter(|(_, share)| share.interval.high < LEFT * usual)
+        .map(|card| Left {
+            name: game.ir().cards[*card].name.clone(),
+            taken: share(*card),
+            few: LEFT * usual,
+        })
+        .filter(|left| left.taken.interval.high < left.few)
         .collect()
 }
 
-fn result(done: &Done) -> PairingResult {
+fn result(done: &Done, players: u8) -> PairingResult {
     match done {
-        Done::Score { wins, draws, games } => PairingResult::new(*games, *wins, *draws, 2),
-        Done::Tally(_) | Done::Worth(_) | Done::Mean(_) => PairingResult::new(0, 0, 0, 2),
+        Done::Score { wins, draws, games } => PairingResult::new(*games, *wins, *draws, players),
+        Done::Tally(_) | Done::Worth(_) | Done::Mean(_) => PairingResult::new(0, 0, 0, players),
     }
 }
 
 fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
-    let pairs = tally.first_points.count;
+    let deals = tally.seats.first().map_or(0, |seat| seat.points.count);
     Batch {
         scope: Scope {
             bot,
             games: tally.games,
             first_seed: settings.seed,
-            last_seed: settings.seed.wrapping_add(pairs.saturating_sub(1)),
+            last_seed: settings.seed.wrapping_add(deals.saturating_sub(1)),
         },
         endings: tally.endings.clone(),
-        first_player: Share::of_difference(&tally.first_points),
-        first_player_standing: Share::of_difference(&tally.first_standing),
-        seat_deals: tally.seat_deals,
+        seats: tally.seats.iter().map(|seat| seat_finding(seat, tally.games)).collect(),
         turns: Histogram::new(&tally.turns),
         decisions: Histogram::new(&tally.decisions),
         lead_changes: Histogram::new(&tally.lead_changes),
@@ -346,6 +370,15 @@ fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
             .iter()
             .filter_map(|ending| tally.endings.get(*ending))
             .sum(),
+    }
+}
+
+fn seat_finding(seat: &SeatTally, games: u64) -> SeatFinding {
+    SeatFinding {
+        points: Share::of_difference(&seat.points),
+        standing: Share::of_difference(&seat.standing),
+        wins: Share::of_parts(seat.wins, games),
+        deal: seat.won,
     }
 }
 
@@ -372,18 +405,20 @@ struct DeckFindings {
 
 impl DeckFindings {
     fn new(game: &Game, settings: &Settings, raw: &Raw) -> Self {
-        let decks = settings.decks.len();
+        let (decks, of_two) = (settings.decks.len(), settings.players == 2);
         let mut matrix = vec![vec![0.5; decks]; decks];
         let mut totals = vec![Mean::default(); decks];
         let mut matchups = Vec::new();
         for (mine, theirs, mean) in &raw.decks {
-            matrix[*mine][*theirs] = mean.mean();
-            matrix[*theirs][*mine] = 1.0 - mean.mean();
             matchups.push(Matchup { mine: *mine, theirs: *theirs, score: Share::of_mean(mean) });
+            matrix[*mine][*theirs] = mean.mean();
             totals[*mine].merge(mean);
-            totals[*theirs].merge(&turned(mean));
+            if of_two {
+                matrix[*theirs][*mine] = 1.0 - mean.mean();
+                totals[*theirs].merge(&turned(mean));
+            }
         }
-        let mix = (decks > 1).then(|| equilibrium(&matrix));
+        let mix = (decks > 1 && of_two).then(|| equilibrium(&matrix));
         let bot = settings.tester().unwrap_or(BotSpec::RANDOM);
         let finding = |(deck, total): (&ir::DeckId, &Mean)| DeckFinding {
             name: game.ir().decks[deck.index()].name.clone(),
@@ -449,7 +484,7 @@ fn worth_finding(settings: &Settings, raw: &Raw, test: &Test) -> WorthFinding {
     WorthFinding {
         scope: Scope {
             bot: settings.tester().unwrap_or(BotSpec::RANDOM),
-            games: seeds * 2,
+            games: seeds * u64::from(settings.players),
             first_seed: test.first_seed,
             last_seed: test.first_seed.wrapping_add(seeds.saturating_sub(1)),
         },

@@ -31,10 +31,11 @@ pub use checkpoint::Checkpoint;
 pub use claims::{Claim, Topic};
 pub use equilibrium::{Mix, equilibrium};
 pub use findings::{
-    Batch, CardFinding, DeckFinding, Findings, Histogram, Matchup, PairFinding, Scope, Share, TurnFinding,
-    Unused, WorthFinding,
+    Batch, CardFinding, DeckFinding, Findings, Histogram, Matchup, PairFinding, Scope, SeatFinding, Share,
+    TurnFinding, Unused, WorthFinding,
 };
 pub use matches::{Ending, Seating, Watched, record};
 pub use run::{Keeper, NoKeeper, Progress, run};
 pub use settings::{BotGames, LabError, Settings};
+pub use tally::ordinal;
 pub use units::{Done, Worth};

@@ -3,7 +3,7 @@
 use crate::LabError;
 use crate::watch::Watch;
 use bots::{Bot, BotSpec, Evaluation, Judge, Position};
-use engine::{DrawReason, Game, NoEvents, ObjectId, Outcome, Random, Record, Seat, State};
+use engine::{DrawReason, Game, NoEvents, ObjectId, Outcome, Random, Record, Seat, Seats, State};
 use ir::{CardId, PlayerFieldId, Visibility};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -21,10 +21,11 @@ pub struct Lack {
 /// Who plays, and from which seed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seating {
-    pub bots: [BotSpec; 2],
+    /// One for each seat.
+    pub bots: Vec<BotSpec>,
     pub seed: u64,
-    /// The two have changed seats, each with its own chance; the deal is the same.
-    pub swapped: bool,
+    /// Everybody has moved on by so many seats, each with its own chance; the deal is the same.
+    pub turned: u8,
     /// A card is blank for one of them; see [`crate::variant::Blankable`].
     pub blank: Option<(PlayerFieldId, Seat)>,
     pub lack: Option<Lack>,
@@ -32,13 +33,20 @@ pub struct Seating {
 }
 
 impl Seating {
-    pub fn mirror(bot: BotSpec, seed: u64, decision_limit: u64) -> Self {
-        Self { bots: [bot, bot], seed, swapped: false, blank: None, lack: None, decision_limit }
+    /// The same bot in all of so many seats.
+    pub fn mirror(bot: BotSpec, players: u8, seed: u64, decision_limit: u64) -> Self {
+        let bots = vec![bot; players.into()];
+        Self { bots, seed, turned: 0, blank: None, lack: None, decision_limit }
     }
 
+    /// The same deal with everybody so many seats further on.
     #[must_use]
-    pub fn swapped(&self) -> Self {
-        Self { swapped: !self.swapped, ..self.clone() }
+    pub fn turned(&self, turned: u8) -> Self {
+        Self { turned, ..self.clone() }
+    }
+
+    pub fn players(&self) -> u8 {
+        self.bots.len() as u8
     }
 
     /// The same deal, in which a seat lacks these cards.
@@ -49,15 +57,14 @@ impl Seating {
 
     fn seat(&self, game: &Game, judge: &Judge) -> Vec<Box<dyn Bot>> {
         let own = |which: u64| Random::new(self.seed.rotate_left(17) ^ 0x1AB0 ^ (which << 40)).next();
-        let mut bots = vec![self.bots[0].bot(game, judge, own(0)), self.bots[1].bot(game, judge, own(1))];
-        if self.swapped {
-            bots.swap(0, 1);
-        }
+        let mut bots: Vec<Box<dyn Bot>> =
+            self.bots.iter().zip(0..).map(|(bot, which)| bot.bot(game, judge, own(which))).collect();
+        bots.rotate_right(usize::from(self.turned) % self.bots.len().max(1));
         bots
     }
 
     fn start(&self, game: &Game) -> Result<State, LabError> {
-        let mut state = State::new(game, 2, self.seed)?;
+        let mut state = State::new(game, self.players(), self.seed)?;
         if let Some((switch, seat)) = self.blank {
             state.set_player_field(game, seat, switch, 1);
             state.resume(game, &mut NoEvents);
@@ -123,8 +130,7 @@ impl Seating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    FirstWins,
-    SecondWins,
+    Won(Seats),
     DrawByRules,
     TurnLimit,
     /// Something never came to an end.
@@ -136,13 +142,7 @@ pub enum Ending {
 impl Ending {
     pub fn of(state: &State) -> Self {
         match state.outcome() {
-            Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => {
-                if won.is_won_by(Seat(0)) {
-                    Self::FirstWins
-                } else {
-                    Self::SecondWins
-                }
-            }
+            Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => Self::Won(won.winners()),
             Some(Outcome::Draw(DrawReason::Rules)) => Self::DrawByRules,
             Some(Outcome::Draw(DrawReason::TurnLimit)) => Self::TurnLimit,
             Some(Outcome::Draw(DrawReason::StepLimit)) => Self::StepLimit,
@@ -150,13 +150,19 @@ impl Ending {
         }
     }
 
-    /// Of the first player: a match without a winner is half a point.
-    pub fn points(self) -> f64 {
-        match self {
-            Self::FirstWins => 1.0,
-            Self::SecondWins => 0.0,
-            Self::DrawByRules | Self::TurnLimit | Self::StepLimit | Self::Cut => 0.5,
-        }
+    /// Of one of so many players, half being even however many there are: the mean over all the others of 1 for having
+    /// won where they have not, 0 for the opposite, and a half for neither. A match without a winner is half a point.
+    pub fn points(self, seat: Seat, players: u8) -> f64 {
+        let Self::Won(winners) = self else { return 0.5 };
+        let (won, all) = (winners.iter().count() as f64, f64::from(players.max(2)));
+        let beaten = if winners.contains(seat) { all - won } else { 0.0 };
+        let even = if winners.contains(seat) { won - 1.0 } else { all - won - 1.0 };
+        (beaten + even / 2.0) / (all - 1.0)
+    }
+
+    /// Whether one of the players has won.
+    pub fn is_won_by(self, seat: Seat) -> bool {
+        matches!(self, Self::Won(winners) if winners.contains(seat))
     }
 
     pub fn is_stalled(self) -> bool {
@@ -169,7 +175,7 @@ pub(crate) fn watch(game: &Game, judge: &Judge, seating: &Seating) -> Result<Wat
     let evaluation = &Evaluation::new(game, judge);
     let mut state = seating.start(game)?;
     let mut bots = seating.seat(game, judge);
-    let mut watch = Watch::new(game);
+    let mut watch = Watch::new(game, seating.players());
     let mut made = 0;
     while let Some(option) = seating.choose(game, &state, &mut bots, made) {
         watch.see(game, evaluation, &state, option);
@@ -184,10 +190,17 @@ pub(crate) fn watch(game: &Game, judge: &Judge, seating: &Seating) -> Result<Wat
 /// What came of a match that was not watched.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Plain {
-    /// Of the first player: 1 for a win, a half for a match without a winner.
-    pub points: f64,
-    /// Copies of the cards in question that the other player met: in hand, in play, taken from the table.
+    pub ending: Ending,
+    pub players: u8,
+    /// Copies of the cards in question that each of the others met, on average: in hand, in play, taken from the table.
     pub met: f64,
+}
+
+impl Plain {
+    /// Of one of the players; see [`Ending::points`].
+    pub fn points(&self, seat: Seat) -> f64 {
+        self.ending.points(seat, self.players)
+    }
 }
 
 /// Plays without watching more than the cards that one player lacks.
@@ -209,10 +222,12 @@ pub(crate) fn play(game: &Game, judge: &Judge, seating: &Seating) -> Result<Plai
     if let Some(lack) = &seating.lack {
         meet(game, &state, lack, &mut met);
     }
-    Ok(Plain { points: Ending::of(&state).points(), met: met.len() as f64 })
+    let players = seating.players();
+    let met = met.len() as f64 / f64::from(players.max(2) - 1);
+    Ok(Plain { ending: Ending::of(&state), players, met })
 }
 
-/// Notes which copies the player has met who does not lack them.
+/// Notes which copies the players have met who do not lack them.
 fn meet(game: &Game, state: &State, lack: &Lack, met: &mut BTreeSet<u16>) {
     for object in (1..=state.object_count() as u16).map(ObjectId) {
         if !lack.cards.contains(&state.card_of(object)) || met.contains(&object.0) {
@@ -231,9 +246,9 @@ fn meet(game: &Game, state: &State, lack: &Lack, met: &mut BTreeSet<u16>) {
 /// The same match again, written down, with the state it came to.
 ///
 /// # Errors
-/// When the game is not for two.
+/// When the game is not for so many.
 pub fn record(game: &Game, judge: &Judge, seating: &Seating) -> Result<(Record, State), LabError> {
-    let mut record = Record::new(game, 2, seating.seed);
+    let mut record = Record::new(game, seating.players(), seating.seed);
     let mut state = seating.start(game)?;
     let mut bots = seating.seat(game, judge);
     while let Some(option) = seating.choose(game, &state, &mut bots, record.choices.len() as u64) {
@@ -243,4 +258,26 @@ pub fn record(game: &Game, judge: &Judge, seating: &Seating) -> Result<(Record, 
         }
     }
     Ok((record, state))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(winners: &[u8], players: u8) -> Vec<f64> {
+        let won = Ending::Won(Seats(winners.iter().fold(0, |seats, seat| seats | 1 << seat)));
+        (0..players).map(|seat| won.points(Seat(seat), players)).collect()
+    }
+
+    #[test]
+    fn half_is_even_however_many_play() {
+        assert_eq!(points(&[1], 2), [0.0, 1.0]);
+        assert_eq!(points(&[1], 3), [0.25, 1.0, 0.25]);
+        for (winners, players) in [(&[0][..], 5), (&[0, 2], 4), (&[0, 1, 2], 4), (&[0, 1, 2, 3], 4)] {
+            let points = points(winners, players);
+            let even = points.iter().sum::<f64>() / f64::from(players);
+            assert!((even - 0.5).abs() < 1e-9, "{winners:?} of {players}: {points:?}");
+        }
+        assert_eq!(Ending::TurnLimit.points(Seat(2), 3), 0.5);
+    }
 }

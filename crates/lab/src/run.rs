@@ -1,7 +1,7 @@
 //! A run: which units there are, doing them on any number of threads, adding them up in order.
 
 use crate::findings::Findings;
-use crate::settings::{LabError, Settings};
+use crate::settings::{FEWEST_DEALS, LIKELY, LabError, MOST_CARDS, Settings};
 use crate::tally::Tally;
 use crate::units::{Done, Unit, Worth};
 use crate::variant;
@@ -53,7 +53,7 @@ struct Run<'a> {
 #[derive(Debug)]
 pub(crate) struct Raw {
     pub tallies: Vec<(BotSpec, Tally)>,
-    /// `decks[a][b]`, for a before b
+    /// How the first did against the second, of two players for the first before the second alone.
     pub decks: Vec<(usize, usize, Mean)>,
     pub rungs: Vec<(BotSpec, BotSpec, Done)>,
     pub tests: Vec<Test>,
@@ -87,37 +87,28 @@ pub fn run(
 ) -> Result<Findings, LabError> {
     settings.check(game)?;
     let run = Run { game, judge, settings, keeper, progress };
-    progress.expect(settings.cost());
+    progress.expect(settings.cost(game.ir().cards.len()));
     let raw = run.play()?;
     Ok(Findings::new(game, judge, settings, &raw))
 }
 
-/// Pairs of a unit: enough to be worth a thread, few enough to lose little when stopped.
-const PAIRS: u64 = 10;
+/// Deals of a unit: enough to be worth a thread, few enough to lose little when stopped.
+const DEALS: u64 = 10;
 
-fn pairs_of_unit(bot: BotSpec) -> u64 {
-    if bot.kind == Kind::Mcts { 1 } else { PAIRS }
+fn deals_of_unit(bot: BotSpec) -> u64 {
+    if bot.kind == Kind::Mcts { 1 } else { DEALS }
 }
 
-/// Cuts pairs into units: (first seed, pairs).
-fn chunks(first: u64, pairs: u64, size: u64) -> impl Iterator<Item = (u64, u64)> {
-    (0..pairs.div_ceil(size)).map(move |i| (first + i * size, size.min(pairs - i * size)))
+/// Cuts deals into units: (first seed, deals).
+fn chunks(first: u64, deals: u64, size: u64) -> impl Iterator<Item = (u64, u64)> {
+    (0..deals.div_ceil(size)).map(move |i| (first + i * size, size.min(deals - i * size)))
 }
 
 /// Cards that are met in fewer games than this share are left alone.
 const MET: f64 = 0.03;
 
-/// Of larger games the cards that are met most are tested.
-const MOST_CARDS: usize = 80;
-
-/// Each card is tested on so many deals at least.
-const FEWEST_DEALS: u64 = 12;
-
 /// Cards that stick out, each with each, are tried as pairs.
 const PAIRED: usize = 4;
-
-/// So many of the cards that may stick out are looked at more closely, of large games a third.
-const LIKELY: usize = 8;
 
 /// With fewer cards to be won, those that everybody begins with are what the game is about.
 const WON: usize = 3;
@@ -186,7 +177,7 @@ impl Run<'_> {
         let deals = self.deals_each(self.settings.retest_games / 3, cards.len());
         let first = self.settings.seed.wrapping_add(2 * STRETCH);
         let units = |card: CardId| {
-            chunks(first, deals, pairs_of_unit(bot)).map(move |(first, deals)| Unit::Blank {
+            chunks(first, deals, deals_of_unit(bot)).map(move |(first, deals)| Unit::Blank {
                 bot,
                 card,
                 first,
@@ -240,7 +231,7 @@ impl Run<'_> {
         let deals = self.deals_each(games / 3, pairs.len());
         let first = self.settings.seed.wrapping_add(stretch * STRETCH);
         let units = |cards: (CardId, CardId)| {
-            chunks(first, deals, pairs_of_unit(bot)).map(move |(first, deals)| Unit::Pair {
+            chunks(first, deals, deals_of_unit(bot)).map(move |(first, deals)| Unit::Pair {
                 bot,
                 cards,
                 first,
@@ -264,9 +255,14 @@ impl Run<'_> {
         Ok(pairs.iter().map(|pair| sum(*pair)).collect())
     }
 
-    /// How many deals of two games each of so many gets.
+    /// How many deals, each of them a game for every seat, each of so many gets.
     fn deals_each(&self, games: u64, among: usize) -> u64 {
-        if games == 0 { 0 } else { (games / 2 / among.max(1) as u64).max(FEWEST_DEALS) }
+        if games == 0 { 0 } else { (self.deals(games) / among.max(1) as u64).max(FEWEST_DEALS) }
+    }
+
+    /// How many deals so many games are.
+    fn deals(&self, games: u64) -> u64 {
+        games / u64::from(self.settings.players)
     }
 
     /// Does all units, in any order; their results stand in the order of the units.
@@ -281,7 +277,7 @@ impl Run<'_> {
                     done
                 }
             };
-            self.progress.done(unit.cost());
+            self.progress.done(unit.cost(self.settings.players));
             Ok(done)
         };
         units.par_iter().map(work).collect()
@@ -289,14 +285,14 @@ impl Run<'_> {
 
     fn tallies(&self) -> Result<Vec<(BotSpec, Tally)>, LabError> {
         let of_bot = |bot: BotSpec, games: u64| {
-            let chunks = chunks(self.settings.seed, games / 2, pairs_of_unit(bot));
-            chunks.map(move |(first, pairs)| Unit::Mirror { bot, first, pairs })
+            let chunks = chunks(self.settings.seed, self.deals(games).max(1), deals_of_unit(bot));
+            chunks.map(move |(first, deals)| Unit::Mirror { bot, first, deals })
         };
         let units: Vec<Unit> =
             self.settings.bots.iter().rev().flat_map(|entry| of_bot(entry.bot, entry.games)).collect();
         let done = self.work(&units)?;
         let tally = |bot: BotSpec| {
-            let mut sum = Tally::new(self.game.ir().cards.len());
+            let mut sum = Tally::new(self.game.ir().cards.len(), self.settings.players);
             for (unit, done) in units.iter().zip(&done) {
                 if let (Unit::Mirror { bot: by, .. }, Done::Tally(tally)) = (unit, done)
                     && *by == bot
@@ -311,12 +307,16 @@ impl Run<'_> {
 
     fn deck_matches(&self, bot: BotSpec) -> Result<Vec<(usize, usize, Mean)>, LabError> {
         let decks = self.settings.decks.len();
-        let meetings: Vec<(usize, usize)> =
-            (0..decks).flat_map(|a| (a + 1..decks).map(move |b| (a, b))).collect();
-        let pairs = self.settings.deck_games / 2 / meetings.len().max(1) as u64;
+        // Of two, what one scores the other does not; among more, one deck against several of another is not the same
+        // as several against one.
+        let first = |a: usize| if self.settings.players == 2 { a + 1 } else { 0 };
+        let meetings: Vec<(usize, usize)> = (0..decks)
+            .flat_map(|a| (first(a)..decks).filter(move |b| *b != a).map(move |b| (a, b)))
+            .collect();
+        let deals = self.deals(self.settings.deck_games) / meetings.len().max(1) as u64;
         let of_meeting = |(mine, theirs): (usize, usize)| {
-            let chunks = chunks(self.settings.seed, pairs.max(1), pairs_of_unit(bot));
-            chunks.map(move |(first, pairs)| Unit::Decks { bot, mine, theirs, first, pairs })
+            let chunks = chunks(self.settings.seed, deals.max(1), deals_of_unit(bot));
+            chunks.map(move |(first, deals)| Unit::Decks { bot, mine, theirs, first, deals })
         };
         let units: Vec<Unit> = meetings.iter().flat_map(|meeting| of_meeting(*meeting)).collect();
         let done = self.work(&units)?;
@@ -341,8 +341,8 @@ impl Run<'_> {
         ladder.dedup();
         let rung = |pair: &[BotSpec]| {
             let (bot, against) = (pair[1], pair[0]);
-            let chunks = chunks(self.settings.seed.wrapping_add(5 * STRETCH), self.settings.ladder_pairs, 1);
-            chunks.map(move |(first, pairs)| Unit::Rung { bot, against, first, pairs })
+            let chunks = chunks(self.settings.seed.wrapping_add(5 * STRETCH), self.settings.ladder_deals, 1);
+            chunks.map(move |(first, deals)| Unit::Rung { bot, against, first, deals })
         };
         let units: Vec<Unit> = ladder.windows(2).flat_map(rung).collect();
         let done = self.work(&units)?;
@@ -365,7 +365,7 @@ impl Run<'_> {
     ) -> Result<Vec<Test>, LabError> {
         let deals = self.deals_each(games, cards.len());
         let first_seed = self.settings.seed.wrapping_add(stretch * STRETCH);
-        let pieces: Vec<(u64, u64)> = chunks(first_seed, deals, pairs_of_unit(bot)).collect();
+        let pieces: Vec<(u64, u64)> = chunks(first_seed, deals, deals_of_unit(bot)).collect();
         let of_card = |card: CardId| {
             pieces.iter().map(move |(first, deals)| Unit::Worth { bot, card, first: *first, deals: *deals })
         };

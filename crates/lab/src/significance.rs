@@ -3,6 +3,17 @@
 use bots::Mean;
 use serde::Serialize;
 
+/// The chance that something rare happens at most so often where it is expected so many times (Poisson).
+pub fn at_most(seen: u64, expected: f64) -> f64 {
+    let mut term = (-expected).exp();
+    let mut sum = term;
+    for number in 1..=seen {
+        term *= expected / number as f64;
+        sum += term;
+    }
+    sum.min(1.0)
+}
+
 /// The chance of a standard normal number at least this large.
 pub fn upper(z: f64) -> f64 {
     if z < 0.0 { 1.0 - upper_tail(-z) } else { upper_tail(z) }
@@ -87,6 +98,13 @@ impl Sprt {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_rare_may_not_happen_at_all() {
+        assert!((at_most(0, 3.0) - (-3.0_f64).exp()).abs() < 1e-12);
+        assert!((at_most(2, 2.0) - 5.0 * (-2.0_f64).exp()).abs() < 1e-12);
+        assert!(at_most(0, 0.0) == 1.0 && at_most(10, 1.0) > 0.999_999 && at_most(3, 60.0) < 1e-9);
+    }
 
     #[test]
     fn tails_are_those_of_the_tables() {

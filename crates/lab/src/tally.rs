@@ -2,6 +2,7 @@
 
 use crate::matches::{Ending, Watched};
 use bots::Mean;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stalled {
     pub seed: u64,
-    pub swapped: bool,
+    /// Everybody has moved on by so many seats.
+    pub turned: u8,
     pub ending: Ending,
     pub turns: u32,
     pub decisions: u64,
@@ -22,11 +24,8 @@ const STALLED_KEPT: usize = 4;
 pub struct Tally {
     pub games: u64,
     pub endings: BTreeMap<String, u64>,
-    /// Of pairs with swapped seats: the first player's points less half.
-    pub first_points: Mean,
-    pub first_standing: Mean,
-    /// A deal that the first player won whoever it was, and one that the second did.
-    pub seat_deals: [Option<u64>; 2],
+    /// By seat.
+    pub seats: Vec<SeatTally>,
     pub turns: BTreeMap<u64, u64>,
     pub decisions: BTreeMap<u64, u64>,
     pub lead_changes: BTreeMap<u64, u64>,
@@ -40,6 +39,18 @@ pub struct Tally {
     pub cards: Vec<CardTally>,
     pub abilities: BTreeSet<(u16, u16)>,
     pub stalled: Vec<Stalled>,
+}
+
+/// What sitting in a seat comes to, deal by deal: everybody sits there once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct SeatTally {
+    /// Points less half.
+    pub points: Mean,
+    /// How far ahead, less the mean of all.
+    pub standing: Mean,
+    pub wins: u64,
+    /// A deal that whoever sat there won.
+    pub won: Option<u64>,
 }
 
 /// Matches that came so far.
@@ -75,28 +86,37 @@ fn count(histogram: &mut BTreeMap<u64, u64>, value: u64) {
 }
 
 impl Tally {
-    pub fn new(cards: usize) -> Self {
-        Self { cards: vec![CardTally::default(); cards], ..Self::default() }
-    }
-
-    /// Two matches on one seed with swapped seats.
-    pub fn add_pair(&mut self, seed: u64, pair: &[Watched; 2]) {
-        let mean = |of: fn(&Watched) -> f64| (of(&pair[0]) + of(&pair[1])) / 2.0 - 0.5;
-        let points = mean(|watched| watched.ending.points());
-        self.first_points.add(points);
-        if points.abs() > 0.4 {
-            let deal = &mut self.seat_deals[usize::from(points < 0.0)];
-            *deal = deal.or(Some(seed));
-        }
-        self.first_standing.add(mean(|watched| watched.standing));
-        for (watched, swapped) in pair.iter().zip([false, true]) {
-            self.add(seed, swapped, watched);
+    pub fn new(cards: usize, players: u8) -> Self {
+        Self {
+            cards: vec![CardTally::default(); cards],
+            seats: vec![SeatTally::default(); players.into()],
+            ..Self::default()
         }
     }
 
-    fn add(&mut self, seed: u64, swapped: bool, watched: &Watched) {
+    /// All matches on one seed: in each of them everybody sits one seat further on.
+    pub fn add_deal(&mut self, seed: u64, deal: &[Watched]) {
+        let players = self.seats.len() as u8;
+        let mean = |of: &dyn Fn(&Watched) -> f64| deal.iter().map(of).sum::<f64>() / deal.len().max(1) as f64;
+        for (number, tally) in (0..players).zip(&mut self.seats) {
+            let (seat, place) = (Seat(number), usize::from(number));
+            tally.points.add(mean(&|watched| watched.ending.points(seat, players)) - 0.5);
+            tally.standing.add(mean(&|watched| {
+                let all = &watched.standings;
+                all[place] - all.iter().sum::<f64>() / all.len() as f64
+            }));
+            let wins = deal.iter().filter(|watched| watched.ending.is_won_by(seat)).count();
+            tally.wins += wins as u64;
+            tally.won = tally.won.or((wins == deal.len()).then_some(seed));
+        }
+        for (watched, turned) in deal.iter().zip(0..) {
+            self.add(seed, turned, watched);
+        }
+    }
+
+    fn add(&mut self, seed: u64, turned: u8, watched: &Watched) {
         self.games += 1;
-        *self.endings.entry(name_of(watched.ending).to_owned()).or_default() += 1;
+        *self.endings.entry(name_of(watched.ending)).or_default() += 1;
         count(&mut self.turns, u64::from(watched.turns));
         count(&mut self.decisions, watched.decisions);
         count(&mut self.lead_changes, u64::from(watched.lead_changes()));
@@ -110,7 +130,7 @@ impl Tally {
         self.abilities.extend(&watched.abilities);
         if watched.ending.is_stalled() && self.stalled.len() < STALLED_KEPT {
             let Watched { ending, turns, decisions, .. } = *watched;
-            self.stalled.push(Stalled { seed, swapped, ending, turns, decisions });
+            self.stalled.push(Stalled { seed, turned, ending, turns, decisions });
         }
     }
 
@@ -123,10 +143,10 @@ impl Tally {
         for (tally, (lead, options)) in self.by_turn.iter_mut().zip(seen) {
             tally.games += 1;
             tally.options.merge(options);
-            match watched.ending {
-                Ending::FirstWins => tally.winner.add(*lead),
-                Ending::SecondWins => tally.winner.add(1.0 - lead),
-                Ending::DrawByRules | Ending::TurnLimit | Ending::StepLimit | Ending::Cut => {}
+            for (seat, standing) in (0..).map(Seat).zip(lead) {
+                if watched.ending.is_won_by(seat) {
+                    tally.winner.add(*standing);
+                }
             }
         }
     }
@@ -142,7 +162,7 @@ impl Tally {
             tally.games_taken += u64::from(card.taken > 0);
             tally.games_in_play += u64::from(card.in_play);
         }
-        for (seat, standing) in [watched.standing, 1.0 - watched.standing].into_iter().enumerate() {
+        for (seat, standing) in watched.standings.iter().copied().enumerate() {
             watched.drawn[seat].iter().for_each(|card| self.cards[usize::from(*card)].drawn.add(standing));
             watched.played[seat].iter().for_each(|card| self.cards[usize::from(*card)].played.add(standing));
         }
@@ -153,10 +173,11 @@ impl Tally {
         for (ending, games) in &other.endings {
             *self.endings.entry(ending.clone()).or_default() += games;
         }
-        self.first_points.merge(&other.first_points);
-        self.first_standing.merge(&other.first_standing);
-        for (mine, theirs) in self.seat_deals.iter_mut().zip(other.seat_deals) {
-            *mine = mine.or(theirs);
+        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+            mine.points.merge(&theirs.points);
+            mine.standing.merge(&theirs.standing);
+            mine.wins += theirs.wins;
+            mine.won = mine.won.or(theirs.won);
         }
         add_up(&mut self.turns, &other.turns);
         add_up(&mut self.decisions, &other.decisions);
@@ -201,13 +222,24 @@ fn add_up(mine: &mut BTreeMap<u64, u64>, other: &BTreeMap<u64, u64>) {
     }
 }
 
-fn name_of(ending: Ending) -> &'static str {
+fn name_of(ending: Ending) -> String {
     match ending {
-        Ending::FirstWins => "first player wins",
-        Ending::SecondWins => "second player wins",
-        Ending::DrawByRules => "draw",
-        Ending::TurnLimit => "turn limit",
-        Ending::StepLimit => "never ending",
-        Ending::Cut => "too many decisions",
+        Ending::Won(winners) => {
+            let seats: Vec<&str> = winners.iter().map(ordinal).collect();
+            match seats[..] {
+                [seat] => format!("{seat} player wins"),
+                _ => format!("{} players win", seats.join(" and ")),
+            }
+        }
+        Ending::DrawByRules => "draw".to_owned(),
+        Ending::TurnLimit => "turn limit".to_owned(),
+        Ending::StepLimit => "never ending".to_owned(),
+        Ending::Cut => "too many decisions".to_owned(),
     }
+}
+
+/// Which player in the order of play.
+pub fn ordinal(seat: Seat) -> &'static str {
+    const ORDER: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+    ORDER[seat.index() % ORDER.len()]
 }

@@ -1,8 +1,8 @@
 //! Searching a number for a card: which value makes it worth as much as the other cards?
 
 use crate::compare::card_named;
-use crate::settings::LabError;
-use crate::units;
+use crate::settings::{LabError, check_players};
+use crate::units::{Gain, Tester};
 use crate::variant::{self, Number};
 use crate::worth::Estimate;
 use bots::{BotSpec, Interval, Judge, Mean};
@@ -19,7 +19,8 @@ pub struct Wish {
     pub target: f64,
     pub values: Option<(i64, i64)>,
     pub bot: BotSpec,
-    /// Deals for each value; each is two games.
+    pub players: u8,
+    /// Deals for each value; each is a game from every seat.
     pub deals: u64,
     pub seed: u64,
     pub decision_limit: u64,
@@ -69,6 +70,7 @@ pub fn tune(
     wish: &Wish,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Tuned, LabError> {
+    check_players(game, wish.players)?;
     let ir = game.ir();
     let card = card_named(game, &wish.card)?;
     let number = number_named(ir, card, &wish.number)?;
@@ -123,20 +125,20 @@ fn try_value(
 ) -> Result<Tried, LabError> {
     let of_deal = |index: u64| {
         let seed = wish.seed.wrapping_add(index);
-        let gained = units::gain(game, judge, wish.bot, &[card], seed, wish.decision_limit)?;
+        let Wish { bot, players, decision_limit: limit, .. } = *wish;
+        let gain = Tester { game, judge, bot, players, limit }.gain(&[card], seed)?;
         progress(1);
-        Ok(gained)
+        Ok(gain)
     };
-    let deals: Vec<(f64, f64)> =
-        (0..wish.deals).into_par_iter().map(of_deal).collect::<Result<_, LabError>>()?;
+    let deals: Vec<Gain> = (0..wish.deals).into_par_iter().map(of_deal).collect::<Result<_, LabError>>()?;
     let (mut gain, mut met) = (Mean::default(), Mean::default());
-    for (gained, copies) in &deals {
-        gain.add(*gained);
-        met.add(*copies);
+    for deal in &deals {
+        gain.add(deal.gained);
+        met.add(deal.met);
     }
     let worth = Estimate::of(&gain).times(1.0 / met.mean().max(0.05)).interval();
-    let gains = deals.into_iter().map(|(gained, _)| gained).collect();
-    Ok(Tried { value, games: 2 * gain.count, worth, met: met.mean(), gains })
+    let gains = deals.iter().map(|deal| deal.gained).collect();
+    Ok(Tried { value, games: u64::from(wish.players) * gain.count, worth, met: met.mean(), gains })
 }
 
 /// Whether two values surely differ, deal by deal.

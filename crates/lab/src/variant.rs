@@ -1,7 +1,7 @@
 //! Copies of a game with one thing changed. The only file here that knows how a compiled game is built.
 
 use crate::LabError;
-use engine::Game;
+use engine::{Game, Seat};
 use ir::{
     AbilityId, Arg, BinaryOp, Block, Call, CardId, DeckId, Expr, Field, Kernel, PlayerFieldId, Stmt, Type,
     Whose, ZoneId,
@@ -178,20 +178,20 @@ pub fn has_player_decks(game: &ir::Game) -> bool {
     players_deck_zone(&game.setup.block).is_some()
 }
 
-/// The game in which the first player begins with one deck list and the second with another.
+/// The game in which one player begins with the first deck list and all others with the second.
 ///
 /// # Errors
 /// When the rulebook gives players no deck lists.
-pub fn with_decks(game: &ir::Game, decks: [DeckId; 2]) -> Result<Game, LabError> {
+pub fn with_decks(game: &ir::Game, seat: Seat, decks: [DeckId; 2]) -> Result<Game, LabError> {
     let zone = players_deck_zone(&game.setup.block).ok_or_else(|| {
         LabError::Request("this game gives its players no deck lists of their own".to_owned())
     })?;
     let mut changed = game.clone();
-    replace_decks(&mut changed.setup.block, zone, decks);
+    replace_decks(&mut changed.setup.block, zone, seat, decks);
     playable(changed)
 }
 
-fn replace_decks(block: &mut Block, zone: ZoneId, decks: [DeckId; 2]) {
+fn replace_decks(block: &mut Block, zone: ZoneId, seat: Seat, decks: [DeckId; 2]) {
     for statement in block {
         if let Stmt::Call(call) = statement
             && created_deck(call) == Some(zone)
@@ -203,11 +203,11 @@ fn replace_decks(block: &mut Block, zone: ZoneId, decks: [DeckId; 2]) {
             };
             let Arg::Place(place) = &call.args[1] else { continue };
             let Whose::Player(whose) = &place.zone.whose else { continue };
-            let condition = Expr::Binary(BinaryOp::Equal, whose.clone(), Box::new(Expr::Seat(0)));
+            let condition = Expr::Binary(BinaryOp::Equal, whose.clone(), Box::new(Expr::Seat(seat.0)));
             let (then, otherwise) = (with(decks[0]), with(decks[1]));
             *statement = Stmt::If { condition, then, otherwise };
         } else {
-            statement.blocks_mut().into_iter().for_each(|inner| replace_decks(inner, zone, decks));
+            statement.blocks_mut().into_iter().for_each(|inner| replace_decks(inner, zone, seat, decks));
         }
     }
 }

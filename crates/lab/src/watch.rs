@@ -12,19 +12,19 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watched {
     pub ending: Ending,
-    /// How far ahead the first player was in the end, from 0 (lost) to 1 (won).
-    pub standing: f64,
+    /// By seat: how far ahead they were in the end, from 0 (lost) to 1 (won).
+    pub standings: Vec<f64>,
     pub turns: u32,
     pub decisions: u64,
     /// Options of decisions that were no formality.
     pub options: Mean,
-    /// The standing of the first player at the beginning of each turn, and the options of that turn.
-    pub leads: Vec<f64>,
+    /// The standing of each player at the beginning of each turn, and the options of that turn.
+    pub leads: Vec<Vec<f64>>,
     pub options_by_turn: Vec<Mean>,
     pub cards: Vec<CardUse>,
     /// By seat: which cards they had in hand, and which they played.
-    pub drawn: [BTreeSet<u16>; 2],
-    pub played: [BTreeSet<u16>; 2],
+    pub drawn: Vec<BTreeSet<u16>>,
+    pub played: Vec<BTreeSet<u16>>,
     /// Activated abilities that were used.
     pub abilities: BTreeSet<(u16, u16)>,
 }
@@ -70,7 +70,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    pub fn new(game: &Game) -> Self {
+    pub fn new(game: &Game, players: u8) -> Self {
         let ir = game.ir();
         let place = |zone: &ir::Zone| match zone.owner {
             _ if zone.active => Place::InPlay,
@@ -80,15 +80,15 @@ impl Watch {
         };
         let watched = Watched {
             ending: Ending::Cut,
-            standing: 0.5,
+            standings: vec![0.5; players.into()],
             turns: 0,
             decisions: 0,
             options: Mean::default(),
             leads: Vec::new(),
             options_by_turn: Vec::new(),
             cards: vec![CardUse::default(); ir.cards.len()],
-            drawn: Default::default(),
-            played: Default::default(),
+            drawn: vec![BTreeSet::new(); players.into()],
+            played: vec![BTreeSet::new(); players.into()],
             abilities: BTreeSet::new(),
         };
         Self {
@@ -106,7 +106,7 @@ impl Watch {
         if state.turn() != self.turn {
             self.end_turn(state);
             self.turn = state.turn();
-            self.watched.leads.push(evaluation.standing(game, state, Seat(0)));
+            self.watched.leads.push(standings(game, evaluation, state));
             self.watched.options_by_turn.push(Mean::default());
         }
         if options > 1 {
@@ -205,19 +205,23 @@ impl Watch {
         decisions: u64,
     ) -> Watched {
         self.end_turn(state);
-        let standing = evaluation.standing(game, state, Seat(0));
-        Watched { ending, standing, turns: state.turn(), decisions, ..self.watched }
+        let standings = standings(game, evaluation, state);
+        Watched { ending, standings, turns: state.turn(), decisions, ..self.watched }
     }
 }
 
+fn standings(game: &Game, evaluation: &Evaluation, state: &State) -> Vec<f64> {
+    (0..state.seats()).map(|seat| evaluation.standing(game, state, Seat(seat))).collect()
+}
+
 impl Watched {
-    /// How often the lead went to the other player. Nearly even is nobody's lead.
+    /// How often the lead went to another player. Nearly even is nobody's lead.
     pub fn lead_changes(&self) -> u32 {
-        let leaders = self.leads.iter().chain([&self.standing]).filter_map(|lead| leader(*lead));
+        let leaders = self.leads.iter().chain([&self.standings]).filter_map(|lead| leader(lead));
         let mut last = None;
         let mut changes = 0;
         for leader in leaders {
-            changes += u32::from(last.is_some_and(|last: bool| last != leader));
+            changes += u32::from(last.is_some_and(|last: usize| last != leader));
             last = Some(leader);
         }
         changes
@@ -225,34 +229,42 @@ impl Watched {
 
     /// After which share of its turns the later winner was ahead for good; none without a leader in the end.
     pub fn decided_at(&self) -> Option<f64> {
-        let winner = leader(self.standing)?;
-        let last_behind = self.leads.iter().rposition(|lead| leader(*lead) != Some(winner));
+        let winner = leader(&self.standings)?;
+        let last_behind = self.leads.iter().rposition(|lead| leader(lead) != Some(winner));
         let turns = self.leads.len().max(1) as f64;
         Some(last_behind.map_or(0.0, |turn| (turn + 1) as f64 / turns))
     }
 }
 
-fn leader(lead: f64) -> Option<bool> {
-    const EVEN: f64 = 0.01;
-    if (lead - 0.5).abs() < EVEN { None } else { Some(lead > 0.5) }
+/// The seat that is surely ahead of all others.
+fn leader(standings: &[f64]) -> Option<usize> {
+    const EVEN: f64 = 0.02;
+    let best = (0..standings.len()).max_by(|a, b| standings[*a].total_cmp(&standings[*b]))?;
+    let is_behind = |seat: &usize| standings[*seat] <= standings[best] - EVEN;
+    (0..standings.len()).filter(|seat| *seat != best).all(|seat| is_behind(&seat)).then_some(best)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn of_two(first: f64) -> Vec<f64> {
+        vec![first, 1.0 - first]
+    }
+
+    /// Two players, by the standing of the first.
     fn watched(leads: &[f64], standing: f64) -> Watched {
         Watched {
-            ending: Ending::FirstWins,
-            standing,
+            ending: Ending::Won(engine::Seats(1)),
+            standings: of_two(standing),
             turns: 0,
             decisions: 0,
             options: Mean::default(),
-            leads: leads.to_vec(),
+            leads: leads.iter().copied().map(of_two).collect(),
             options_by_turn: Vec::new(),
             cards: Vec::new(),
-            drawn: Default::default(),
-            played: Default::default(),
+            drawn: Vec::new(),
+            played: Vec::new(),
             abilities: BTreeSet::new(),
         }
     }
@@ -268,5 +280,13 @@ mod tests {
         assert_eq!(watched(&[0.5, 0.6, 0.7, 0.8], 1.0).decided_at(), Some(0.25));
         assert_eq!(watched(&[0.5, 0.6, 0.4, 0.8], 1.0).decided_at(), Some(0.75));
         assert_eq!(watched(&[0.5, 0.5], 0.5).decided_at(), None);
+    }
+
+    #[test]
+    fn among_several_who_is_ahead_of_all_others_leads() {
+        assert_eq!(leader(&[0.2, 0.7, 0.4]), Some(1));
+        assert_eq!(leader(&[0.2, 0.7, 0.7]), None, "two of them are even");
+        let three = Watched { leads: vec![vec![0.4, 0.3, 0.2], vec![0.1, 0.3, 0.6]], ..watched(&[], 0.5) };
+        assert_eq!(Watched { standings: vec![0.0, 0.0, 1.0], ..three }.lead_changes(), 1);
     }
 }

@@ -41,7 +41,7 @@ fn examine(game: &Game, settings: &Settings, threads: usize, keeper: &dyn Keeper
 }
 
 fn settings(games: u64) -> Settings {
-    Settings { ladder_pairs: 1, pair_games: 0, ..Settings::new(games, &[BotSpec::RANDOM], 1) }
+    Settings { ladder_deals: 1, pair_games: 0, ..Settings::new(games, &[BotSpec::RANDOM], 1) }
 }
 
 fn first_claim(findings: &Findings) -> Option<(Topic, Vec<String>)> {
@@ -70,7 +70,7 @@ fn a_card_whose_numbers_are_wrong_is_named_first() {
     assert!(cardwright_lab::report::html(&findings, &[]).contains("Change Turnip first"));
     // The match to watch can be played again as it was.
     let seating =
-        Seating::mirror(BotSpec::RANDOM, findings.claims[0].deal.expect("a deal it decided"), 1_500);
+        Seating::mirror(BotSpec::RANDOM, 2, findings.claims[0].deal.expect("a deal it decided"), 1_500);
     let (record, state) = cardwright_lab::record(&strong, &Judge::of_rulebook(), &seating).unwrap();
     assert_eq!(record.replay(&strong).expect("a record of this game").hash(), state.hash());
 }
@@ -130,12 +130,50 @@ fn a_rule_that_favours_the_first_player_is_named_first() {
     );
 }
 
+/// The same game among three.
+fn among_three(changes: &[(&str, &str)]) -> (Game, Settings) {
+    let mut changes = changes.to_vec();
+    changes.push(("players 2", "players 3"));
+    (harvest(&changes), Settings { players: 3, ..settings(3_000) })
+}
+
+#[test]
+fn among_three_a_strong_card_and_a_favoured_seat_are_named() {
+    let (strong, wanted) = among_three(&[(
+        "\"Turnip\"  : Crop { price 1  worth 3 }",
+        "\"Turnip\"  : Crop { price 0  worth 9 }",
+    )]);
+    let findings = examine(&strong, &wanted, 2, &NoKeeper);
+    let told = Some((Topic::StrongCard, vec!["Turnip".to_owned()]));
+    assert_eq!(first_claim(&findings), told, "{:#?}", findings.claims);
+    let (unfair, wanted) = among_three(&[("setup {\n", "setup {\n  first player.coins += 7\n")]);
+    let findings = examine(&unfair, &wanted, 2, &NoKeeper);
+    let claim = &findings.claims[0];
+    assert_eq!((claim.topic, &claim.subjects[0][..]), (Topic::FirstPlayer, "the first player"), "{claim:#?}");
+    assert!(claim.what.contains("first of 3") && claim.what.contains("33 % would be even"), "{}", claim.what);
+    let seats = &findings.batches[0].seats;
+    let sum: f64 = seats.iter().map(|seat| seat.points.interval.value).sum();
+    assert!(seats.len() == 3 && sum.abs() < 1e-9, "what one seat gains the others lose: {sum}");
+    assert!(cardwright_lab::report::html(&findings, &[]).contains("everybody moving on by a seat"));
+    let header = cardwright_lab::csv::batches(&findings);
+    assert!(header.lines().all(|line| line.split(',').count() == 22), "{header}");
+}
+
+#[test]
+fn a_game_is_played_among_as_many_as_it_is_for() {
+    let check = |game: &Game, players: u8| Settings { players, ..settings(2) }.check(game);
+    let (three, wanted) = among_three(&[]);
+    assert!(wanted.check(&three).is_ok() && check(&harvest(&[]), 2).is_ok());
+    let refused = check(&three, 2).unwrap_err().to_string();
+    assert!(refused.contains("for 3 players"), "{refused}");
+}
+
 #[test]
 fn a_game_without_an_end_is_told_of() {
     let endless = harvest(&[("win when coins >= 15", "win when coins >= 4000")]);
     let findings = examine(&endless, &settings(300), 2, &NoKeeper);
     assert_eq!(first_claim(&findings).map(|claim| claim.0), Some(Topic::Endless), "{:#?}", findings.claims);
-    let first = findings.batches[0].first_player.interval;
+    let first = findings.batches[0].seats[0].points.interval;
     assert!(first.low < first.value && first.value < first.high, "no number is known exactly: {first:?}");
 }
 
@@ -166,6 +204,7 @@ fn tuning_goes_the_right_way() {
             target: 0.0,
             values: Some((from, to)),
             bot: BotSpec::RANDOM,
+            players: 2,
             deals: 400,
             seed: 1,
             decision_limit: 1_500,

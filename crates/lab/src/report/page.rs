@@ -32,7 +32,7 @@ pub fn html(findings: &Findings, replays: &[Replay]) -> String {
         sections::verdict(findings, replays),
         sections::worths(findings),
         sections::numbers(findings),
-        sections::first_player(findings),
+        sections::seats(findings),
         sections::decks(findings),
         sections::ladder(findings),
         sections::course(findings),

@@ -4,9 +4,11 @@ use super::charts::{self, Dot, Line};
 use super::page::Replay;
 use super::words::{self, escape, grouped, percent, points, points_between, scope, share};
 use crate::claims::Claim;
-use crate::findings::{Batch, CardFinding, Findings, PairFinding, TurnFinding, WorthFinding};
+use crate::findings::{Batch, CardFinding, Findings, PairFinding, SeatFinding, TurnFinding, WorthFinding};
+use crate::tally::ordinal;
 use crate::worth::Judgement;
 use bots::Interval;
+use engine::Seat;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -50,22 +52,7 @@ fn watch(at: usize, replays: &[Replay]) -> String {
 fn figures(findings: &Findings) -> String {
     let mut tiles = Vec::new();
     if let Some(batch) = findings.batches.last() {
-        let first = &batch.first_player;
-        let verdict = match () {
-            () if first.interval.low > 0.0 => "moving first is an advantage",
-            () if first.interval.high < 0.0 => "moving second is an advantage",
-            () => "no sure advantage of either seat",
-        };
-        tiles.push(tile(
-            "First player",
-            &format!("{} points", points(first.interval.value)),
-            &format!(
-                "{verdict}; {} to {}, {}",
-                points(first.interval.low),
-                points(first.interval.high),
-                scope(&batch.scope)
-            ),
-        ));
+        tiles.extend(seat_tile(batch));
         tiles.push(tile(
             "Length",
             &format!("{} turns", batch.turns.median),
@@ -221,30 +208,67 @@ pub fn curves(findings: &Findings) -> String {
     )
 }
 
-pub fn first_player(findings: &Findings) -> String {
-    let line = |batch: &Batch, value: Interval, what: &str| Line {
-        label: format!("{} · {what}", batch.scope.bot),
+/// The seat that is furthest from even; of two players the first.
+fn seat_tile(batch: &Batch) -> Option<String> {
+    let far = |(_, finding): &(Seat, &SeatFinding)| finding.points.interval.value.abs();
+    let seats = || (0..).map(Seat).zip(&batch.seats);
+    let furthest = seats().max_by(|a, b| far(a).total_cmp(&far(b)));
+    let (seat, finding) = if batch.seats.len() == 2 { seats().next() } else { furthest }?;
+    let (name, interval) = (ordinal(seat), finding.points.interval);
+    let verdict = match (interval.low > 0.0, interval.high < 0.0) {
+        (true, _) => format!("moving {name} is an advantage"),
+        (_, true) if batch.seats.len() == 2 => "moving second is an advantage".to_owned(),
+        (_, true) => format!("moving {name} is a disadvantage"),
+        _ => "no sure advantage of any seat".to_owned(),
+    };
+    let title = name[..1].to_uppercase() + &name[1..] + " player";
+    let note =
+        format!("{verdict}; {} to {}, {}", points(interval.low), points(interval.high), scope(&batch.scope));
+    Some(tile(&title, &format!("{} points", points(interval.value)), &note))
+}
+
+pub fn seats(findings: &Findings) -> String {
+    let line = |batch: &Batch, seat: Seat, value: Interval, what: &str| Line {
+        label: format!("{} · {}, {what}", batch.scope.bot, ordinal(seat)),
         note: points_between(value),
         intervals: vec![(value, "ordinary")],
     };
+    let of_two = findings.settings.players == 2;
     let lines: Vec<Line> = findings
         .batches
         .iter()
         .flat_map(|batch| {
-            [
-                line(batch, batch.first_player.interval, "wins"),
-                line(batch, batch.first_player_standing.interval, "standing"),
-            ]
+            // Of two players the second has what the first has not.
+            let told = if of_two { 1 } else { batch.seats.len() };
+            (0..).map(Seat).zip(&batch.seats).take(told).flat_map(move |(seat, finding)| {
+                [
+                    line(batch, seat, finding.points.interval, "wins"),
+                    line(batch, seat, finding.standing.interval, "standing"),
+                ]
+            })
         })
         .collect();
     let scopes: Vec<String> = findings.batches.iter().map(|batch| scope(&batch.scope)).collect();
+    let (title, whom) = if of_two {
+        (
+            "First player",
+            "whoever moves first. Each deal is played twice with the two bots swapped".to_owned(),
+        )
+    } else {
+        let players = findings.settings.players;
+        let whom = format!(
+            "whoever moves first, second and so on, as against each of the others. Each deal is played {players} \
+             times, everybody moving on by a seat"
+        );
+        ("Seats", whom)
+    };
     format!(
-        "<section><h2>First player</h2><p>Points of a hundred above an even match for whoever moves first. Each deal is played \
-         twice with the two bots swapped; the pair is one number, so luck of the deal and of the bots cancels. \
+        "<section><h2>{title}</h2><p>Points of a hundred above an even match for {whom}; all matches on a deal are one \
+         number, so luck of the deal and of the bots cancels. \
          <i>Wins</i> counts a match without a winner as half; <i>standing</i> judges it by how far ahead the players are. \
          <small>{}</small></p>{}</section>",
         escape(&scopes.join("; ")),
-        charts::intervals(&lines, None, "First-player advantage"),
+        charts::intervals(&lines, None, "Advantage of seats"),
     )
 }
 
@@ -343,19 +367,19 @@ pub fn decks(findings: &Findings) -> String {
     };
     let mix = findings.deck_mix.as_ref();
     let row = |at: usize| {
-        let in_mix = mix.map_or(0.0, |mix| mix.shares[at]);
+        let in_mix = mix.map_or_else(|| "–".to_owned(), |mix| percent(mix.shares[at]));
         format!(
             "<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
             escape(&names[at]),
             share(&findings.decks[at].score),
-            grouped(2 * findings.decks[at].score.count),
-            percent(in_mix),
+            grouped(u64::from(findings.settings.players) * findings.decks[at].score.count),
+            in_mix,
         )
     };
     let rows: String = (0..names.len()).map(row).collect();
     let bot = findings.settings.tester().map(|bot| bot.to_string()).unwrap_or_default();
     format!(
-        "<section><h2>Decks</h2><p>Scores of a hundred, rows against columns, seats swapped on the same deals, played by {bot} \
+        "<section><h2>Decks</h2><p>Scores of a hundred, rows against columns, from every seat on the same deals, played by {bot} \
          from seed {} on. The mix is the one that no other mix beats; a deck with no share in it is beaten by the others.</p>{}\
          <table><thead><tr><th>Deck</th><th>Score</th><th>Games</th><th>Share of the mix</th></tr></thead><tbody>{rows}</tbody></table></section>",
         findings.settings.seed,
@@ -479,13 +503,11 @@ pub fn ladder(findings: &Findings) -> String {
         .iter()
         .map(|(bot, against, result)| row(&format!("{bot} against {against}"), result))
         .collect();
-    let seeds = findings.settings.ladder_pairs;
     format!(
-        "<section><h2>Does skill count?</h2><p>Each bot against the next weaker one, seats swapped on the same deals, seeds {}–{}.</p>\
+        "<section><h2>Does skill count?</h2><p>Each bot against the next weaker one, from every seat on the same {} deals.</p>\
          <table><thead><tr><th>Match</th><th>Score</th><th>Elo</th><th>Games</th><th>Draws</th></tr></thead>\
          <tbody>{rows}</tbody></table></section>",
-        findings.settings.seed,
-        findings.settings.seed + seeds.saturating_sub(1),
+        findings.settings.ladder_deals,
     )
 }
 

@@ -11,6 +11,7 @@ mod error;
 mod files;
 mod fits;
 mod guiding;
+mod lab_arguments;
 mod loading;
 mod player_spec;
 mod print_arguments;

@@ -101,16 +101,17 @@ fn wanted(
 ) -> Result<Settings, CommandError> {
     let names: Vec<BotSpec> = specs.iter().map(|(spec, _)| *spec).collect();
     let tester = names.last().copied().unwrap_or(BotSpec::RANDOM);
-    Settings::new(2, &names, settings.seed).check(game)?;
+    let players = settings.players.unwrap_or_else(|| bots::usual_seats(game));
+    Settings { players, ..Settings::new(2, &names, settings.seed) }.check(game)?;
     let pool = threads::pool(settings.threads)?;
     let clock = Instant::now();
-    let usual = Settings::usual_games(game, judge, tester)?;
+    let usual = Settings::usual_games(game, judge, tester, players)?;
     let seconds = clock.elapsed().as_secs_f64() / 6.0;
     let threads = pool.current_num_threads() as f64;
     let in_time = |time: f64| ((time * threads / seconds.max(1e-6)) as u64).clamp(400, 10_000_000);
     let games =
         settings.games.or_else(|| settings.budget.map(|time| in_time(time.0.as_secs_f64()))).unwrap_or(usual);
-    let mut wanted = Settings::new(games, &names, settings.seed);
+    let mut wanted = Settings { players, ..Settings::new(games, &names, settings.seed) };
     for (entry, (_, games)) in wanted.bots.iter_mut().zip(specs) {
         entry.games = games.unwrap_or(entry.games);
     }
@@ -122,12 +123,16 @@ fn wanted(
         ));
     }
     wanted.check(game)?;
-    let estimate = wanted.cost() as f64 / 10.0 * seconds / threads * 10.0 / cost_of_tester(tester);
+    let cost = wanted.cost(game.ir().cards.len()) as f64;
+    let estimate = cost * seconds / threads / cost_of_tester(tester);
     writeln!(
         out,
-        "About {games} games (--games {games}), cards tested by {tester}: {} on {threads} threads.",
+        "About {games} games of {players} (--games {games}), cards tested by {tester}: {} on {threads} threads.",
         told_time(estimate)
     )?;
+    if settings.budget.is_some_and(|time| estimate > 1.3 * time.0.as_secs_f64()) {
+        writeln!(out, "That is more than the time given: every card is tried on a few deals at least.")?;
+    }
     out.flush()?;
     Ok(wanted)
 }
@@ -136,8 +141,8 @@ fn wanted(
 fn cost_of_tester(tester: BotSpec) -> f64 {
     let one = Settings { bots: vec![BotGames { bot: tester, games: 1 }], ..Settings::new(0, &[], 0) };
     let none =
-        Settings { ladder_pairs: 0, card_games: 0, retest_games: 0, pair_games: 0, deck_games: 0, ..one };
-    none.cost() as f64
+        Settings { ladder_deals: 0, card_games: 0, retest_games: 0, pair_games: 0, deck_games: 0, ..one };
+    none.cost(0) as f64
 }
 
 fn told_time(seconds: f64) -> String {
@@ -166,7 +171,7 @@ fn tell_match(at: usize, replays: &[Replay], out: &mut dyn Write) -> Result<(), 
 
 /// Plays the deals in which something decided, as they are when nobody lacks anything, and writes them down.
 fn record_claims(
-    players: (&Game, &Judge),
+    by: (&Game, &Judge),
     dir: &Path,
     folder: &Path,
     findings: &Findings,
@@ -175,9 +180,10 @@ fn record_claims(
     let mut replays = Vec::new();
     for (at, claim) in findings.claims.iter().enumerate() {
         let Some(seed) = claim.deal else { continue };
-        let seating = Seating::mirror(bot, seed, findings.settings.decision_limit);
+        let Settings { players, decision_limit, .. } = findings.settings;
+        let seating = Seating::mirror(bot, players, seed, decision_limit);
         let link = format!("records/{}-{}.json", at + 1, file_name(&claim.subjects.join("-")));
-        let replay = write_match(players, dir, &folder.join(&link), &seating)?;
+        let replay = write_match(by, dir, &folder.join(&link), &seating)?;
         replays.push(Replay { of_claim: Some(at), link, ..replay });
     }
     Ok(replays)
@@ -193,7 +199,7 @@ fn file_name(name: &str) -> String {
 
 /// Plays the matches that went nowhere again and writes them down beside the report.
 fn record_stalled(
-    players: (&Game, &Judge),
+    by: (&Game, &Judge),
     dir: &Path,
     folder: &Path,
     findings: &Findings,
@@ -202,11 +208,11 @@ fn record_stalled(
     for batch in &findings.batches {
         let bot = batch.scope.bot;
         for stalled in &batch.stalled {
-            let mut seating = Seating::mirror(bot, stalled.seed, findings.settings.decision_limit);
-            seating.swapped = stalled.swapped;
-            let swapped = if stalled.swapped { "-swapped" } else { "" };
-            let link = format!("records/{}-{}{swapped}.json", file_name(&bot.to_string()), stalled.seed);
-            let replay = write_match(players, dir, &folder.join(&link), &seating)?;
+            let Settings { players, decision_limit, .. } = findings.settings;
+            let seating = Seating::mirror(bot, players, stalled.seed, decision_limit).turned(stalled.turned);
+            let turned = if stalled.turned > 0 { format!("-{}", stalled.turned + 1) } else { String::new() };
+            let link = format!("records/{}-{}{turned}.json", file_name(&bot.to_string()), stalled.seed);
+            let replay = write_match(by, dir, &folder.join(&link), &seating)?;
             replays.push(Replay { link, ..replay });
         }
     }
@@ -224,18 +230,23 @@ fn write_match(
     let kept = Kept::new(dir, record, state.hash());
     records::write_kept(file, &kept).map_err(|error| unwritten(file, &error))?;
     let ending = match Ending::of(&state) {
-        Ending::FirstWins => "the first player wins",
-        Ending::SecondWins => "the second player wins",
-        Ending::DrawByRules => "a draw",
-        Ending::TurnLimit => "the rulebook's turn limit",
-        Ending::StepLimit => "something that never ends",
-        Ending::Cut => "the lab's decision limit",
+        Ending::Won(winners) => {
+            let names: Vec<&str> = winners.iter().map(lab::ordinal).collect();
+            match names[..] {
+                [name] => format!("the {name} player wins"),
+                _ => format!("the {} players win", names.join(" and ")),
+            }
+        }
+        Ending::DrawByRules => "a draw".to_owned(),
+        Ending::TurnLimit => "the rulebook's turn limit".to_owned(),
+        Ending::StepLimit => "something that never ends".to_owned(),
+        Ending::Cut => "the lab's decision limit".to_owned(),
     };
     Ok(Replay {
         of_claim: None,
         bot: seating.bots[0].to_string(),
         seed: seating.seed,
-        ending: ending.to_owned(),
+        ending,
         turns: state.turn(),
         link: String::new(),
         command: format!("cardwright replay {}", file.display()),

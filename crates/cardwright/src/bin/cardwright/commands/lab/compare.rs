@@ -16,7 +16,7 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
     }
     loading::with_game(&settings.old, out, |old, out| {
         loading::with_game(&settings.new, out, |new, out| {
-            let question = question(settings);
+            let question = question(settings, old);
             let progress = Progress::of_games(settings.most);
             let judges = [fits::judge(old)?, fits::judge(new)?];
             let ask =
@@ -37,10 +37,11 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
     })
 }
 
-fn question(settings: &LabCompare) -> Question {
+fn question(settings: &LabCompare, game: &engine::Game) -> Question {
     Question {
         measure: settings.card.clone().map_or(Measure::FirstPlayer, Measure::Card),
         bot: settings.bot,
+        players: settings.players.unwrap_or_else(|| bots::usual_seats(game)),
         seed: settings.seed,
         test: Sprt { alpha: settings.error, beta: settings.error, ..Sprt::new(settings.step / 100.0) },
         most: settings.most,
@@ -72,7 +73,7 @@ fn show(settings: &LabCompare, answer: &Answer, out: &mut dyn Write) -> io::Resu
     writeln!(out, "  difference  {}", told(answer.difference))?;
     writeln!(
         out,
-        "  {} deals, each twice in each version, by {}, seeds {} to {}",
+        "  {} deals, each once from every seat in each version, by {}, seeds {} to {}",
         answer.seeds,
         answer.bot,
         answer.first_seed,

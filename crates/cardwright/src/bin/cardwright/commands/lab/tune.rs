@@ -20,7 +20,8 @@ pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
             target: settings.target / 100.0,
             values,
             bot: settings.bot,
-            deals: settings.pairs.max(2),
+            players: settings.players.unwrap_or_else(|| bots::usual_seats(game)),
+            deals: settings.deals.max(2),
             seed: settings.seed,
             decision_limit: bots::MOST_DECISIONS,
         };
