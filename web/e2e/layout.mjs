@@ -43,6 +43,27 @@ export function faults({ phone, large }) {
     const top = document.elementFromPoint(x, y);
     if (top && top !== element && !element.contains(top) && !top.contains(element) && !top.closest(".pile")?.contains(element)) tell("whole", element, `covered by ${top.className}`);
   }
+  // What a player has is told whole.
+  for (const player of all(".board .player")) {
+    const told = document.createRange();
+    told.selectNodeContents(player);
+    const [inside, box] = [told.getBoundingClientRect(), player.getBoundingClientRect()];
+    const panel = player.closest(".panel") ?? player;
+    if (inside.bottom > box.bottom + 1 || inside.right > box.right + 1 || panel.scrollHeight > panel.clientHeight + 1) tell("panel", player, `cut by ${Math.max(inside.bottom - box.bottom, inside.right - box.right, panel.scrollHeight - panel.clientHeight).toFixed(0)}`);
+  }
+  // A question is read as a sentence, not word by word.
+  const asked = document.querySelector(".prompt-text");
+  if (asked && asked.getBoundingClientRect().width < Math.min(150, innerWidth / 3)) tell("question", asked, "narrow");
+  // What stands on a card does not stand upon something else of it.
+  for (const card of all(".board .rows .card:not(.hidden)")) {
+    const marks = [...card.querySelectorAll(".chips, .card-stats, .card-cost, .card-bag, .card-count")].map((element) => ({ element, box: shown(element) })).filter(({ box }) => box);
+    for (const [at, one] of marks.entries()) {
+      for (const other of marks.slice(at + 1)) {
+        const over = Math.min(Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left), Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top));
+        if (over > 4 && !card.matches(".turned")) tell("faces", card, `${one.element.className} upon ${other.element.className}`);
+      }
+    }
+  }
   // Names of the cards one chooses among are whole, and they or the text can be read.
   const reader = document.querySelector(".reader") !== null || phone;
   for (const card of all(".board > .rows .hand .card:not(.hidden), .middle .row .card:not(.hidden)")) {
@@ -116,7 +137,8 @@ async function steadiness(page, most = 14) {
 export async function measure(server, browser, game, place, size, { turn = false } = {}) {
   const [width, height] = size.split("x").map(Number);
   const phone = isPhone({ width, height });
-  const { token } = await matchAt(server, game, place);
+  const { info } = await server.describe(game);
+  const { token } = await matchAt(server, game, place, Math.max(2, info.players_min));
   const page = await visitor(browser, { viewport: { width, height }, colorScheme: "dark", hasTouch: phone, isMobile: phone });
   await page.goto(`${server.address}/play#${token}`);
   const dealt = () => page.waitForSelector(".board > .rows .hand .card, .dialog.outcome", { timeout: 4000 }).catch(() => null);
@@ -143,7 +165,7 @@ export async function measure(server, browser, game, place, size, { turn = false
 }
 
 export async function tests({ server, browser }) {
-  const short = [["realms", "opening", "1366x650"], ["echomancy", "crowded", "1280x650"], ["keyforge", "middle", "390x844"], ["lifeburn", "crowded", "3840x2000"], ["estraven", "middle", "844x390"]];
+  const short = [["realms", "opening", "1366x650"], ["echomancy", "crowded", "1280x650"], ["keyforge", "opening", "390x844"], ["keyforge", "opening", "844x390"], ["estraven", "opening", "1366x650"], ["pearls", "middle", "844x390"], ["lifeburn", "crowded", "3840x2000"], ["estraven", "middle", "844x390"]];
   return [{
     name: "the layout keeps its bars (short: `node e2e/layout.mjs` measures all)",
     run: async () => {

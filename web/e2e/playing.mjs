@@ -4,6 +4,7 @@ import { createServer, connect } from "node:net";
 import { once } from "node:events";
 import { visitor } from "./browser.mjs";
 import { Server } from "./server.mjs";
+import { matchAt } from "./positions.mjs";
 import { beginning } from "./setups.mjs";
 
 export async function tests({ server, browser }) {
@@ -18,7 +19,12 @@ export async function tests({ server, browser }) {
     { name: "the first page is small", run: () => firstPage(server, browser) },
     { name: "a bot's turn takes at most six seconds", run: () => botsTurn(browser) },
     { name: "cards are dragged: to the table, and onto what they are aimed at", run: () => dragging(server, browser) },
-    { name: "play all plays the hand", run: () => playAll(server, browser) },
+    { name: "play all plays the hand, where that costs nothing", run: () => playAll(server, browser) },
+    { name: "in a narrow window the reader lies neither upon the card nor upon the question", run: () => narrowReader(server, browser) },
+    { name: "a match is begun without scrolling, in any window", run: () => beginsAtOnce(server, browser) },
+    { name: "the menu is gone when something was chosen in it, or one goes on elsewhere", run: () => menuCloses(server, browser) },
+    { name: "what one may do besides passing is not pressed on one", run: () => notGold(server, browser) },
+    { name: "a choice changes only what it is about", run: () => onlyWhatChanged(server, browser) },
   ];
 }
 
@@ -262,11 +268,119 @@ async function aimedByDragging(server, browser) {
   await page.context().close();
 }
 
+async function narrowReader(server, browser) {
+  for (const [width, height] of [[800, 900], [1000, 480]]) {
+    const page = await visitor(browser, { viewport: { width, height } });
+    const { token } = await matchAt(server, "realms", "middle");
+    await page.goto(`${server.address}/play#${token}`);
+    await page.waitForSelector(".prompt.mine");
+    let read = 0;
+    for (const place of [".area.above .card", ".middle .row .card", ".area.below .card", ".board > .rows .hand .card"]) {
+      const card = page.locator(`${place}:not(.hidden, .tiny)`).first();
+      if ((await card.count()) === 0) continue;
+      await page.mouse.move(2, 2);
+      await page.evaluate(() => dispatchEvent(new PointerEvent("pointerdown")));
+      await page.waitForSelector(".reader", { state: "detached" });
+      await card.hover();
+      await page.waitForSelector(".reader.floating");
+      const over = await page.evaluate((selector) => {
+        const [reader, card, asked] = [".reader.floating", selector, ".prompt"].map((name) => document.querySelector(name).getBoundingClientRect());
+        const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+        return { card: !apart(reader, card), asked: !apart(reader, asked), outside: reader.bottom > innerHeight || reader.top < 0 || reader.height < 80 };
+      }, `${place}:not(.hidden, .tiny)`);
+      assert.deepEqual(over, { card: false, asked: false, outside: false }, `${width}x${height}, ${place}`);
+      read += 1;
+    }
+    assert.ok(read >= 3);
+    await page.context().close();
+  }
+}
+
+async function beginsAtOnce(server, browser) {
+  for (const [width, height] of [[1366, 650], [390, 844], [844, 390]]) {
+    const page = await visitor(browser, { viewport: { width, height } });
+    await page.goto(server.address);
+    await page.getByRole("button", { name: /^Play\s*Echomancy/ }).click();
+    const begin = page.locator(".dialog button[type=submit]");
+    await begin.waitFor();
+    const there = await begin.evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return box.top >= 0 && box.bottom <= innerHeight && button.contains(top);
+    });
+    assert.ok(there, `${width}x${height}`);
+    await page.context().close();
+  }
+}
+
+async function menuCloses(server, browser) {
+  const { page } = await atTable(server, browser, await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const [summary, items] = [page.locator(".menu summary"), page.locator(".menu-items")];
+  const opened = async () => { await summary.click(); await items.waitFor(); };
+  await opened();
+  await page.locator(".menu-items button", { hasText: "Settings" }).click();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  assert.equal(await items.isVisible(), false);
+  await page.keyboard.press("Escape");
+  await opened();
+  await page.locator(".prompt-text").click();
+  await items.waitFor({ state: "hidden" });
+  await opened();
+  await page.keyboard.press("Escape");
+  await items.waitFor({ state: "hidden" });
+  await page.context().close();
+}
+
+async function notGold(server, browser) {
+  const { page } = await atTable(server, browser, { game: "echomancy", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }], seed: 7 });
+  assert.equal(await page.locator(".prompt button.primary", { hasText: "Keep" }).count(), 1, "an answer is gold");
+  await page.locator(".prompt button", { hasText: "Keep" }).click();
+  await page.waitForSelector(".prompt.mine button:has-text('Pass')");
+  assert.equal(await page.locator(".prompt button.primary").count(), 0);
+  await page.context().close();
+}
+
+async function onlyWhatChanged(server, browser) {
+  const page = await visitor(browser, { viewport: { width: 1440, height: 900 } });
+  const { token } = await matchAt(server, "echomancy", "crowded");
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".prompt.mine");
+  await page.waitForTimeout(300);
+  const seq = await page.evaluate(() => {
+    window.touched = new Set();
+    new MutationObserver((list) => { for (const { target } of list) { const card = (target.nodeType === 1 ? target : target.parentElement).closest(".card"); if (card) window.touched.add(card); } }).observe(document.querySelector(".board"), { subtree: true, childList: true, attributes: true, characterData: true });
+    return document.querySelector(".table").dataset.seq;
+  });
+  const all = await page.locator(".board .card").count();
+  await page.locator(".options button").first().click();
+  await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, seq);
+  await page.waitForTimeout(300);
+  const touched = await page.evaluate(() => window.touched.size);
+  assert.ok(all > 70 && touched < all / 3, `${touched} of ${all} cards were drawn again`);
+  await page.context().close();
+  return `${touched} of ${all} cards`;
+}
+
 async function playAll(server, browser) {
   const { page } = await atTable(server, browser, { game: "realms", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }], seed: 7 });
   const before = await held(page);
   assert.ok(before >= 3);
-  await page.getByRole("button", { name: `Play all ${before}` }).click();
+  const all = (of) => of.getByRole("button", { name: /^Play all/ });
+  assert.equal(await all(page).count(), 0, "nobody has seen yet what playing one costs");
+  await page.locator(".board > .rows .hand .card.lit").first().click();
+  await page.getByRole("button", { name: `Play all ${before - 1}` }).click();
   await page.waitForFunction(() => document.querySelectorAll(".board > .rows .hand .card").length === 0);
   await page.context().close();
+  // Where one pays for what one plays, all of them are never proposed, though each of them could be played.
+  const wish = await beginning(server, "lifeburn", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
+  const seat = { fields: { life: 40 }, zones: { hand: ["Rock Avalanche", "Rock Avalanche", "Rock Avalanche", "Rock Avalanche"], deck: [{ card: "Rock Avalanche", count: 20 }] } };
+  wish.setup = { first: 0, seats: [seat, { ...seat, zones: { ...seat.zones, hand: [] } }] };
+  const { page: paying } = await atTable(server, browser, wish);
+  const life = () => paying.evaluate(() => parseInt(document.querySelector(".area.below .field.main .field-value")?.textContent ?? "", 10));
+  await paying.locator(".board > .rows .hand .card.lit").first().click();
+  await paying.waitForFunction(() => parseInt(document.querySelector(".area.below .field.main .field-value")?.textContent ?? "", 10) < 40);
+  await paying.waitForSelector(".prompt.mine");
+  assert.ok((await life()) < 40 && (await paying.locator(".board > .rows .hand .card.lit").count()) === (await held(paying)), "the others can be played, too");
+  assert.equal(await all(paying).count(), 0);
+  await paying.context().close();
 }

@@ -83,10 +83,22 @@ export function pieces(template: string): Piece[] {
 
 const ORDER = ["zero", "one", "two", "few", "many", "other"];
 
-/** Which of its forms a language uses for a number: they stand in the order of the categories it has. */
-export function formOf(locale: string, number: number, forms: readonly string[]): string {
+/** How numbers are said, by language: Intl takes long to find that out. */
+const counting = new Map<string, { rules: Intl.PluralRules; categories: Intl.LDMLPluralRule[]; figures: Intl.NumberFormat }>();
+
+function countingIn(locale: string) {
+  const known = counting.get(locale);
+  if (known) return known;
   const rules = new Intl.PluralRules(locale);
   const categories = rules.resolvedOptions().pluralCategories.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  const found = { rules, categories, figures: new Intl.NumberFormat(locale) };
+  counting.set(locale, found);
+  return found;
+}
+
+/** Which of its forms a language uses for a number: they stand in the order of the categories it has. */
+export function formOf(locale: string, number: number, forms: readonly string[]): string {
+  const { rules, categories } = countingIn(locale);
   return forms[Math.min(categories.indexOf(rules.select(number)), forms.length - 1)] ?? "";
 }
 
@@ -95,7 +107,7 @@ function filled<T>(piece: Piece, holes: Readonly<Record<string, T | Hole>>, loca
   const value = holes[piece.hole];
   if (value === undefined) return `{${piece.hole}}`;
   if (typeof value !== "number") return value;
-  const number = value.toLocaleString(locale);
+  const number = countingIn(locale).figures.format(value);
   return piece.forms.length === 0 ? number : `${number} ${formOf(locale, value, piece.forms)}`;
 }
 

@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { arrange, type Band, faceOf, holds, modeOf, scaleOf, solve, type Wish } from "../src/game/fit.ts";
+import { arrange, type Band, faceOf, Growth, holds, modeOf, scaleOf, solve, type Wish } from "../src/game/fit.ts";
 import { groupsOf, lying } from "../src/game/groups.ts";
 import { Game } from "../src/game/game.ts";
 import type { CardView, View } from "../src/protocol.ts";
@@ -23,7 +23,7 @@ function wish(window: readonly [number, number], counts: { others: number[][]; s
   const [width, height] = window;
   const [mode, scale] = [modeOf(width, height), scaleOf(width, height)];
   const columns = mode === "wide" ? 300 * scale + width * 0.21 : mode === "flat" ? 344 : 12;
-  const group = (key: string, count: number) => ({ key, count, strips: 0, named: false });
+  const group = (key: string, count: number) => ({ key, count, strips: 0, label: 0 });
   const area = (name: string, runs: number[]) => ({ runs: runs.map((count, at) => [group(`${name}${at}`, count)]) });
   const strip = mode === "upright" ? 48 : 0;
   const bands: Band[] = [
@@ -66,6 +66,7 @@ test("everything has a place of its own on the board, whatever lies there, in ev
           assert.ok(perLine >= 1 && lines * (size.h + 6) - 6 + 8 <= rect.height + 1, `${where}: ${group.key} is cut`);
         }
       }
+      if (asked.mode !== "wide") for (const size of Object.values(sizes)) assert.ok(size.w >= 44 && size.h >= 44, `${where}: too small for a finger`);
       if (sizes.own && sizes.others) assert.ok(sizes.own.w >= sizes.others.w, `${where}: the own side is larger`);
     }
   }
@@ -105,4 +106,50 @@ test("copies lie upon each other, and fighters stand apart from helpers", () => 
   ]);
   const crowd = groupsOf(game, lying(view(Array.from({ length: 9 }, (_, at) => card(at + 1, 0)))), 3, 0);
   assert.deepEqual(crowd.map((group) => group.places.length), [1], "a crowd of equal fighters is one pile");
+});
+
+test("so much room is left as cards came within a turn", () => {
+  const growth = new Growth();
+  growth.see(0, "1", 0);
+  assert.equal(growth.roomFor(0), 5, "nothing lies there yet");
+  growth.see(0, "1", 1);
+  assert.equal(growth.roomFor(0), 2);
+  for (const count of [2, 5, 7]) growth.see(0, "1", count);
+  growth.see(0, "2", 3);
+  assert.equal(growth.roomFor(0), 7, "seven came in the first turn");
+  assert.equal(growth.roomFor(1), 5, "others are others");
+  growth.see(1, "1", 30);
+  growth.see(1, "2", 40);
+  assert.equal(growth.roomFor(1), 2, "between two turns is not within one");
+});
+
+test("in a middling match cards use the width of a laptop", () => {
+  const asked = wish([1366, 650], { others: [[3, 2]], shared: 0, own: [3, 2], hand: 5 });
+  const tight = { ...asked, bands: asked.bands.map((band) => ({ ...band, spare: band.name === "hand" ? 1 : 2 })) };
+  const { own, others } = solve(tight);
+  assert.ok(own!.w * own!.h >= 80 * 100 && others!.w * others!.h >= 76 * 76, `${JSON.stringify(own)} ${JSON.stringify(others)}`);
+});
+
+test("of a crowd on a phone several cards are seen at once, and all of a few", () => {
+  const { own } = solve(wish([390, 844], { others: [[16, 17]], shared: 0, own: [16, 16], hand: 7 }));
+  assert.ok(!own!.scroll || 378 / (own!.w + 6) >= 4, JSON.stringify(own));
+  const few = solve(wish([390, 844], { others: [[3, 2]], shared: 0, own: [3, 2], hand: 5 }));
+  assert.ok(!few.own!.scroll && !few.others!.scroll, JSON.stringify(few));
+});
+
+test("no card of a crowd is a stamp", () => {
+  const { others, own } = solve(wish([1366, 650], { others: [[16, 17]], shared: 0, own: [16, 16], hand: 7 }));
+  assert.ok(others!.w >= 40 && others!.h >= 34 && own!.w >= 46, `${JSON.stringify(others)} ${JSON.stringify(own)}`);
+});
+
+test("cards of a line stand at one height, and a name above them is whole", () => {
+  const asked = wish([1366, 650], { others: [[1]], shared: 0, own: [], hand: 5 });
+  const own = asked.bands.find((band) => band.name === "own")!;
+  own.areas = [{ runs: [[{ key: "named", count: 1, strips: 0, label: 120 }, { key: "plain", count: 2, strips: 0, label: 0 }]] }];
+  own.spare = 0;
+  const { groups, sizes } = arrange(asked, solve(asked));
+  const [named, plain] = [groups.get("named")!, groups.get("plain")!];
+  assert.equal(named.y + named.height, plain.y + plain.height);
+  assert.equal(plain.y - named.y, 15);
+  assert.ok(named.width >= 120 && plain.height >= sizes.own!.h, JSON.stringify({ named, plain }));
 });

@@ -9,8 +9,8 @@ export interface Group {
   count: number;
   /** The most cards that lie under one of them: strips below it. */
   strips: number;
-  /** Its name stands above it. */
-  named: boolean;
+  /** The width of the name that stands above it; 0: none does. */
+  label: number;
 }
 
 /** What one player has in play. Each run would like lines of its own: fighters before, supports behind. */
@@ -92,7 +92,11 @@ const WEIGHT: Record<BandName, number> = { hand: 1, shared: 1, own: 0.9, others:
 const READING: Record<BandName, number> = { hand: 0.55, shared: 0.45, own: 0.2, others: 0.08 };
 /** Lines of their own for fighters and supports are worth a little smaller cards. */
 const APART = 0.08;
-const SCROLLING: Record<BandName, number> = { hand: 3, shared: 1.5, own: 0.5, others: 0.4 };
+const SCROLLING: Record<BandName, number> = { hand: 3, shared: 1.5, own: 0.8, others: 0.7 };
+/** ... and each time that twice as many cards are not seen at once. */
+const UNSEEN = 0.9;
+/** Cards of less width or height than these have room for nothing. */
+const CRAMPED = { w: 46, h: 44, worth: 2.5 };
 /** Names want this width, and are worth this much. */
 const NAME_WIDTH = 76;
 const NAMES = 0.9;
@@ -127,6 +131,29 @@ export function faceOf({ w, h }: { w: number; h: number }, scale: number): { nam
   return letters >= USUAL_TEXT * 0.75 ? { name, text, letters } : { name: Math.max(11 * scale, Math.min(Math.max(12 * scale, w * 0.1), w * 0.15)), text: 0, letters: 0 };
 }
 
+// ---- room to come -----------------------------------------------------------------------------------------------------
+
+/** More cards than this do not find room left for them. */
+const MOST_ROOM = 8;
+/** Where nothing lies yet, and where something does: room for so many more, until it is seen how many come in a turn. */
+const FIRST_ROOM = { empty: 5, begun: 2 };
+
+/** How many cards come to lie before a player within a turn: so much room is left for the next, and no more. */
+export class Growth {
+  private readonly seats = new Map<number, { turn: string; least: number; now: number; most: number }>();
+
+  see(seat: number, turn: string, count: number): void {
+    const before = this.seats.get(seat);
+    const least = before?.turn === turn ? Math.min(before.least, count) : count;
+    this.seats.set(seat, { turn, least, now: count, most: Math.max(before?.most ?? 0, count - least) });
+  }
+
+  roomFor(seat: number): number {
+    const { now, most } = this.seats.get(seat) ?? { now: 0, most: 0 };
+    return Math.min(MOST_ROOM, Math.max(most, now === 0 ? FIRST_ROOM.empty : FIRST_ROOM.begun));
+  }
+}
+
 // ---- one band ---------------------------------------------------------------------------------------------------------
 
 interface Line {
@@ -151,8 +178,8 @@ function linesOf(area: Area, size: Size, width: number, wish: Wish, spare: numbe
       left = 0;
       const perLine = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
       const rows = size.scroll ? 1 : Math.ceil(count / perLine);
-      const needed = (size.scroll ? count : Math.min(count, perLine)) * (size.w + GAP) - GAP + PAD * 2;
-      const height = rows * (size.h + GAP) - GAP + PAD * 2 + rows * group.strips * stripHeight(wish.scale) + (group.named ? nameHeight(wish.scale) : 0);
+      const needed = Math.max(group.label, (size.scroll ? count : Math.min(count, perLine)) * (size.w + GAP) - GAP + PAD * 2);
+      const height = rows * (size.h + GAP) - GAP + PAD * 2 + rows * group.strips * stripHeight(wish.scale) + (group.label > 0 ? nameHeight(wish.scale) : 0);
       if (!line || (line.width + GAP + needed > width && !size.scroll)) {
         line = { groups: [], height: 0, width: 0 };
         lines.push(line);
@@ -160,7 +187,7 @@ function linesOf(area: Area, size: Size, width: number, wish: Wish, spare: numbe
       const x = line.width === 0 ? 0 : line.width + GAP;
       line.groups.push({ group, x, width: needed });
       line.width = x + needed;
-      line.height = Math.max(line.height, height);
+      line.height = Math.max(line.height, height + (group.label === 0 && line.groups.some((other) => other.group.label > 0) ? nameHeight(wish.scale) : 0));
     }
   }
   return lines;
@@ -192,12 +219,15 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const width = columnWidth(band, wish);
   const most = Math.max(Math.min(width / 2.4, wish.height * 0.34, LARGEST[band.name] * scale), leastWidth(band.name, wish) + 1);
   const several = band.areas.some((area) => area.runs.filter((run) => run.length > 0).length > 1);
+  const longest = Math.max(0, ...band.areas.map((area) => area.runs.flat().reduce((sum, group) => sum + group.count, 0)));
   const add = (size: Size) => {
     const height = bandHeight(band, size, wish);
     const { letters } = faceOf(size, scale);
     const reading = READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
-    const score = weightOf(band) * (Math.log(size.w * size.h) / 2 + reading + naming) + (size.apart && several ? APART : 0) - (size.scroll ? SCROLLING[band.name] : 0);
+    const cramped = CRAMPED.worth * (Math.min(0, size.w / (CRAMPED.w * scale) - 1) + Math.min(0, size.h / (CRAMPED.h * scale) - 1));
+    const unseen = size.scroll ? SCROLLING[band.name] + UNSEEN * Math.max(0, Math.log2((longest * (size.w + GAP)) / width)) : 0;
+    const score = weightOf(band) * (Math.log(size.w * size.h) / 2 + reading + naming + cramped) + (size.apart && several ? APART : 0) - unseen;
     found.push({ height, score, sizes: { [band.name]: size } });
   };
   for (const shape of SHAPES) {
@@ -296,7 +326,7 @@ function best(wish: Wish): Sizes | null {
   }
   // One's own side is never smaller than the opponents'.
   const [own, others] = [sizes.own, sizes.others];
-  if (own && others && others.w > own.w) sizes.others = { ...others, w: own.w, h: Math.min(others.h, Math.floor((others.h * own.w) / others.w)) };
+  if (own && others && others.w > own.w) sizes.others = { ...others, w: own.w, h: Math.min(others.h, Math.floor(Math.max(leastHeight(wish), (others.h * own.w) / others.w))) };
   return sizes;
 }
 
@@ -342,7 +372,12 @@ export function arrange(wish: Wish, sizes: Sizes): Plan {
       let top = 0;
       for (const line of linesOf(area, size, width, wish, 0)) {
         const shift = Math.max(0, (width - line.width) / 2);
-        for (const { group, x, width: wide } of line.groups) groups.set(group.key, { x: shift + x, y: top, width: wide, height: line.height });
+        const named = line.groups.some(({ group }) => group.label > 0);
+        for (const { group, x, width: wide } of line.groups) {
+          // Cards of one line stand at one height, whether there is a name above them or not.
+          const lower = named && group.label === 0 ? nameHeight(wish.scale) : 0;
+          groups.set(group.key, { x: shift + x, y: top + lower, width: wide, height: line.height - lower });
+        }
         top += line.height + 2;
       }
     });

@@ -88,8 +88,14 @@ function stacked(game: Game, all: Lying, cards: readonly CardView[], which: "all
   return places.map((place, at) => ({ place, at })).sort((a, b) => kind(a.place) - kind(b.place) || a.at - b.at).map(({ place }) => place);
 }
 
+const looks = new WeakMap<KnownCard, string>();
+
 /** Cards that look the same are the same for a player. */
 function lookOf(card: KnownCard): string {
-  const { object: _, ...look } = card;
-  return JSON.stringify(look);
+  const known = looks.get(card);
+  if (known !== undefined) return known;
+  const { object: _, ...rest } = card;
+  const look = JSON.stringify(rest);
+  looks.set(card, look);
+  return look;
 }

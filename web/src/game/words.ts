@@ -45,6 +45,8 @@ function possessive(naming: Naming, seat: number): string {
 
 /** A sentence of the server with the names of who is meant. */
 export function renamed(text: string, naming: Naming): string {
+  // Whoever is called "player 2" has a number, in every language.
+  if (!/\d/.test(text)) return text;
   const english = text
     .replace(/\bplayer (\d+)'s\b/g, (_, number: string) => possessive(naming, Number(number) - 1))
     .replace(/\bplayer (\d+)\b/g, (_, number: string) => namedAmongWords(naming, Number(number) - 1));

@@ -5,7 +5,9 @@ import type { Game } from "../game/game.ts";
 import * as api from "../api.ts";
 import { forget, keep, links, randomToken, settings } from "../links.ts";
 import { seatNames } from "../game/bots.ts";
-import { alike, cardSpot, Choices, type Spot } from "../game/options.ts";
+import { alike, Choices, type Spot } from "../game/options.ts";
+import { kept } from "../game/kept.ts";
+import { handful, tookAway } from "../game/handful.ts";
 import { Connection, type Standing } from "./connection.ts";
 
 /** By then a change has been drawn, and what it moves moves. */
@@ -65,18 +67,15 @@ export class Match {
     const people = this.table.value?.seats.filter((seat) => seat.bot === null) ?? [];
     return people.length > 0 && people.every((seat) => this.seats.value.includes(seat.seat));
   });
-  /** One option for each card in hand, where every one of them can be played in the same way; else none. Where nothing else
-   * can be done, one of them has to be played, not all. */
-  readonly playable = computed<ChoiceOption[]>(() => {
-    const [update, game] = [this.update.value, this.game.value];
-    const decision = this.decision.value;
-    if (!update || !game || !this.mine.value || decision?.asks !== "action") return [];
-    const held = update.view.zones.filter((zone) => zone.seat === decision.seat && game.layout.own.hand.includes(zone.zone)).flatMap((zone) => zone.cards);
-    const found = held.map((card) => (card.is === "known" ? this.choices.value.about([cardSpot(card.object)]) : []));
-    const first = found[0]?.[0];
-    const same = found.every((options) => options.length === 1 && options[0]!.kind === "action" && options[0]!.what === first?.what && options[0]!.cards?.length === 1);
-    return same && this.choices.value.all.length > found.length ? found.map((options) => options[0]!) : [];
+  /** Actions by number: whether playing a card with it was seen to take something away. */
+  private readonly takes = signal<ReadonlyMap<number, boolean>>(new Map());
+  /** The cards in hand, if all of them can be played in the same way. */
+  private readonly handful = computed<ChoiceOption[]>(() => {
+    const [update, game, decision] = [this.update.value, this.game.value, this.decision.value];
+    return update && game && this.mine.value && decision?.asks === "action" ? handful(update.view, game.layout.own.hand, decision.seat, this.choices.value) : [];
   });
+  /** The same, if nothing speaks against playing them all. */
+  readonly playable = computed<ChoiceOption[]>(() => (this.takes.value.get(Number(this.handful.value[0]?.what ?? -1)) === false ? this.handful.value : []));
   /** The option that the guide means now. */
   readonly meant = computed<ChoiceOption | undefined>(() => {
     const next = this.mine.value && this.strayed.value === null ? this.guide.value?.steps[this.update.value?.choices ?? 0] : undefined;
@@ -95,6 +94,8 @@ export class Match {
   busy: () => boolean = () => false;
   /** Where a card was dropped that has not asked for its target yet. */
   private aimed: Spot | null = null;
+  /** The card of a whole hand that is being played, and what there was before. */
+  private trying: { seat: number; played: ChoiceOption; view: Update["view"]; all: readonly ChoiceOption[] } | null = null;
   /** How many updates came in a row that were not one's own doing. */
   inARow = 0;
   /** Called before the table changes, so that what lies there can be measured. */
@@ -258,26 +259,44 @@ export class Match {
     setTimeout(() => { if (!this.busy()) this.rested(); }, DRAWN);
   }
 
-  private apply(update: Update): void {
+  private apply(fresh: Update): void {
     const before = this.update.peek();
-    if (before && update.seq < before.seq) return;
+    if (before && fresh.seq < before.seq) return;
+    const update = { ...fresh, view: kept(before?.view, fresh.view) };
     const own = update.steps.some((step) => this.seats.peek().includes(step.seat));
     this.inARow = own ? 0 : this.inARow + 1;
     this.beforeChange(update);
     batch(() => {
       this.update.value = update;
       this.received.value = performance.now();
-      this.picked.value = [];
+      this.pickNothing();
       this.pointed.value = null;
       // A wish to take back is for the position it was made in.
       if (before && update.seq > before.seq) this.takeback.value = null;
       this.remember(update.steps);
       if (this.mine.value && update.decision?.pass != null && update.view.turn_player !== update.decision.seat) this.askedAbroad.value = true;
     });
+    this.learn(update);
     void this.moreOptions(update);
     const [aimed, found] = [this.aimed, this.aimed === null ? [] : this.choices.peek().about([this.aimed])];
     this.aimed = null;
     if (aimed !== null && update.decision?.asks !== "action" && found.length === 1) setTimeout(() => void this.take(found[0]!.index), 0);
+  }
+
+  /** Another empty list would have the whole table drawn again. */
+  private pickNothing(): void {
+    if (this.picked.peek().length > 0) this.picked.value = [];
+  }
+
+  /** What playing a card of a whole hand takes away is seen when the player is asked for the next. */
+  private learn(update: Update): void {
+    const [tried, game, decision] = [this.trying, this.game.peek(), update.decision];
+    this.trying = null;
+    if (!tried || !game || decision?.asks !== "action" || decision.seat !== tried.seat || !this.mine.peek()) return;
+    const what = Number(tried.played.what);
+    const took = tookAway(game.description, tried.seat, tried.played, tried, { view: update.view, choices: this.choices.peek() });
+    // Once is enough: another card may cost nothing.
+    this.takes.value = new Map([...this.takes.peek(), [what, took || this.takes.peek().get(what) === true]]);
   }
 
   /** Where there are more options than one message tells, the others follow. */
@@ -320,11 +339,14 @@ export class Match {
     // Another copy of the card that the guide means is meant as well, and the guide goes on with its own.
     const meant = this.meant.peek();
     const option = meant && alike(meant, this.choices.peek().all.find(({ index }) => index === wanted)) ? meant.index : wanted;
+    const [all, seat] = [this.handful.peek(), this.decision.peek()?.seat];
+    const played = all.find(({ index }) => index === option);
+    this.trying = played && seat !== undefined && all.length > 1 ? { seat, played, view: update.view, all } : null;
     batch(() => {
       if (meant && meant.index !== option) this.strayed.value = update.choices;
       this.redoable.value = false;
       this.sending.value = true;
-      this.picked.value = [];
+      this.pickNothing();
       this.pointed.value = null;
     });
     await this.ask({ do: "choose", option, seq: update.seq });

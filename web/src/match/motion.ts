@@ -112,7 +112,9 @@ function show(root: HTMLElement, before: Snapshot, now: Snapshot, beat: Beat, de
   const anchor = (place: Place | null): DOMRect | undefined => {
     if (!place) return undefined;
     const host = place.host === null ? undefined : now.cards.get(place.host);
-    return host ?? root.querySelector(`[data-place="${placeKey(place.zone, place.seat, place.host)}"]`)?.getBoundingClientRect();
+    const rect = host ?? root.querySelector(`[data-place="${placeKey(place.zone, place.seat, place.host)}"]`)?.getBoundingClientRect();
+    // What has no room is nowhere.
+    return rect?.width === 0 ? undefined : rect;
   };
   const acting = beat.actor === null ? undefined : now.faces.get(beat.actor);
   const source = beat.actor === null ? undefined : (now.cards.get(beat.actor) ?? before.cards.get(beat.actor));

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Match } from "../match/match.ts";
 import { keepPassing } from "../match/passing.ts";
-import { hurry, isMoving, play, skip, snapshot, type Snapshot, whenAtRest } from "../match/motion.ts";
+import { duration, hurry, isMoving, play, skip, snapshot, type Snapshot, whenAtRest } from "../match/motion.ts";
 import type { Game } from "../game/game.ts";
 import type { Update } from "../protocol.ts";
 import { sound } from "../match/sound.ts";
@@ -114,7 +114,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   }, [match, update.choices, match.alone.value]);
 
   useEffect(() => {
-    match.beforeChange = () => { before.current = root.current ? snapshot(root.current) : null; };
+    match.beforeChange = () => { before.current = root.current && duration() > 0 ? snapshot(root.current) : null; };
     // In a window that nobody sees nothing moves.
     match.busy = () => isMoving() && !document.hidden;
     whenAtRest(() => match.rested());
@@ -254,6 +254,8 @@ function spoken(match: Match, naming: Naming): string {
 }
 
 function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "concede" | "invite" | "keys") => void }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   const game = match.game.value;
   const table = match.table.value;
   if (!game || !table) return null;
@@ -271,9 +273,9 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
       {match.seats.value.length === 0 && <span class="badge">{t("bar.watching")}</span>}
       {undoable && <button type="button" class="tool" onClick={() => void match.undo()} title={t(match.alone.value ? "bar.undo_title" : "bar.undo_ask")}>{t("bar.undo")}</button>}
       {playing && match.redoable.value && <button type="button" class="tool" onClick={() => void match.redo()} title={t("bar.redo_title")}>{t("bar.redo")}</button>}
-      <details class="menu">
+      <details class="menu" ref={menu}>
         <summary class="tool">{t("bar.menu")}</summary>
-        <div class="menu-items">
+        <div class="menu-items" onClick={() => menu.current?.removeAttribute("open")}>
           {kept && (kept.invites.length > 0 || kept.watch !== null) && <button type="button" onClick={() => onOpen("invite")}>{t("menu.links")}</button>}
           <a href={paths.rules(id)} target="_blank" rel="noopener">{t("word.rules")}</a>
           <a href={paths.cards(id)} target="_blank" rel="noopener">{t("word.cards")}</a>
@@ -286,6 +288,20 @@ function Bar({ match, onOpen }: { match: Match; onOpen: (what: "settings" | "con
       </details>
     </header>
   );
+}
+
+/** A menu is gone when one goes on elsewhere, or wants it to be. */
+function useClosing(menu: { current: HTMLDetailsElement | null }): void {
+  useEffect(() => {
+    const elsewhere = (event: Event) => { if (!(event.target instanceof Node && menu.current?.contains(event.target))) menu.current?.removeAttribute("open"); };
+    const escape = (event: KeyboardEvent) => { if (event.key === "Escape") menu.current?.removeAttribute("open"); };
+    addEventListener("pointerdown", elsewhere);
+    addEventListener("keydown", escape);
+    return () => {
+      removeEventListener("pointerdown", elsewhere);
+      removeEventListener("keydown", escape);
+    };
+  }, []);
 }
 
 /** What somebody else did last, in one line. */

@@ -4,6 +4,7 @@ import * as api from "../api.ts";
 import type { Game } from "../game/game.ts";
 import type { GameInfo, Step, TableInfo, TurnStart, Update } from "../protocol.ts";
 import type { Naming } from "../game/words.ts";
+import { kept } from "../game/kept.ts";
 import { seatNames } from "../game/bots.ts";
 import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
 import { paths } from "../router.ts";
@@ -67,7 +68,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
       (position) => {
         if (!wanted) return;
         before.current = root.current ? snapshot(root.current) : null;
-        set(position);
+        set((last) => ({ ...position, view: kept(last?.view, position.view) }));
       },
       (error: unknown) => { if (wanted) tell(api.problemText(error)); },
     );

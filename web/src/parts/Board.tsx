@@ -4,7 +4,7 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, holds, type Mode, modeOf, type Plan, type Rect, scaleOf, type Sizes, solve, type Wish, worth } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Mode, modeOf, type Plan, type Rect, scaleOf, type Sizes, solve, type Wish, worth } from "../game/fit.ts";
 import { type DrawnGroup, groupsOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
@@ -22,6 +22,8 @@ interface Box {
   width: number;
   height: number;
   ask: number;
+  /** How tall the strips with names and numbers must be. */
+  strip: number;
 }
 
 /** The board's own measures, in pixels. */
@@ -60,17 +62,21 @@ export function Board({ seating, before }: { seating: Seating; before?: Componen
   const viewer = view.seat ?? 0;
   const [own = 0, ...others] = seatsFrom(viewer, view.players.length);
   const opponents = [...others].reverse();
-  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0 });
-  const frame = frameOf({ width: innerWidth, height: innerHeight });
+  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0, strip: 0 });
+  const usual = frameOf({ width: innerWidth, height: innerHeight });
+  const frame = { ...usual, strip: Math.max(usual.strip, box.strip) };
   const all = useMemo(() => lying(view), [view]);
   const several = opponents.length > 1;
   const drawn = useMemo(() => groupsAround(game, all, own, opponents), [game, view, all]);
-  const wish = wishOf(game, view, frame, box, drawn, several, before !== undefined);
-  const plan = usePlan(wish, `${view.turn}/${view.turn_player}`);
-  useMeasure(board, ask, setBox, `${view.turn}/${view.turn_player}`);
+  const turn = `${view.turn}/${view.turn_player}`;
+  const growth = useRef(new Growth());
+  for (const [seat, groups] of drawn.areas) growth.current.see(seat, turn, groups.reduce((sum, group) => sum + group.places.length, 0));
+  const wish = wishOf(game, view, frame, box, drawn, growth.current, several, before !== undefined);
+  const plan = usePlan(wish, turn);
+  useMeasure(board, ask, setBox, turn);
   const place = (rect: Rect | undefined): CSSProperties => (rect ? { left: px(frame.pad + frame.left + frame.gap + rect.x), top: px(frame.pad + rect.y), width: px(rect.width), height: px(rect.height) } : {});
   const rows = (band: BandName, groups: readonly DrawnGroup[], column = 0, shape: (group: DrawnGroup) => string = () => "row") => (
-    <Rows style={{ ...place(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} texts={textsAt(plan, band, frame.scale)} groups={groups}>
+    <Rows style={{ ...place(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} faces={facesAt(plan, band, frame.scale)} groups={groups}>
       {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} letters={lettersAt(plan, band, frame.scale)} />)}
     </Rows>
   );
@@ -180,34 +186,38 @@ function named(groups: readonly DrawnGroup[]): (group: DrawnGroup) => boolean {
   return (group) => zones.size > 1 && !group.key.endsWith("/back") && group.places.length > 0;
 }
 
-function fitGroups(groups: readonly DrawnGroup[], touch: boolean): Group[] {
+/** A letter of a zone's name, about. */
+const LABEL_LETTER = 8.2;
+
+function fitGroups(game: Game, groups: readonly DrawnGroup[], touch: boolean, scale: number): Group[] {
   const isNamed = named(groups);
-  return groups.map((group) => ({ key: group.key, count: group.places.length, strips: touch ? 0 : group.strips, named: isNamed(group) }));
+  return groups.map((group) => ({ key: group.key, count: group.places.length, strips: touch ? 0 : group.strips, label: isNamed(group) ? Math.ceil((game.zoneLabel(group.zone).length + 3) * LABEL_LETTER * scale + 12) : 0 }));
 }
 
 /** Fighters before, helpers behind; seen from the middle of the table. */
-function runs(groups: readonly DrawnGroup[], above: boolean, touch: boolean): Group[][] {
-  const fit = fitGroups(groups, touch);
+function runs(game: Game, groups: readonly DrawnGroup[], above: boolean, touch: boolean, scale: number): Group[][] {
+  const fit = fitGroups(game, groups, touch, scale);
   const front = fit.filter((_, at) => groups[at]!.fights);
   const back = fit.filter((_, at) => !groups[at]!.fights);
   return (above ? [back, front] : [front, back]).filter((run) => run.length > 0);
 }
 
-function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, several: boolean, asking: boolean): Wish {
+function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, growth: Growth, several: boolean, asking: boolean): Wish {
   const touch = frame.mode !== "wide";
   const opponents = [...drawn.areas.keys()].slice(1);
   const held = (seat: number) => game.layout.own.hand.reduce((sum, zone) => sum + (view.zones.find((other) => other.zone === zone && other.seat === seat)?.cards.length ?? 0), 0);
+  const spare = (seat: number) => Math.min(held(seat), growth.roomFor(seat));
   const areas = (seats: readonly number[], above: boolean): FitArea[] => seats.map((seat) => ({
-    runs: [...(drawn.hands.get(seat) ?? []).map((group) => fitGroups([group], touch)), ...runs(drawn.areas.get(seat) ?? [], above, touch)],
+    runs: [...(drawn.hands.get(seat) ?? []).map((group) => fitGroups(game, [group], touch, frame.scale)), ...runs(game, drawn.areas.get(seat) ?? [], above, touch, frame.scale)],
   }));
   const own = [...drawn.areas.keys()][0] ?? 0;
   const strip = frame.mode === "upright" ? frame.strip : 0;
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), spare: Math.min(5, Math.max(0, ...opponents.map(held))), top: several || strip > 0 ? frame.strip : 0 },
-    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(drawn.shared, touch)] : [] }], spare: 0, top: sharedPiles > 0 && frame.mode === "upright" ? frame.strip : 0 },
-    { name: "own", areas: areas([own], false), spare: Math.min(8, held(own)), top: 0 },
-    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, named: false }))] }], spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
+    { name: "others", areas: areas(opponents, true), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || strip > 0 ? frame.strip : 0 },
+    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, touch, frame.scale)] : [] }], spare: 0, top: sharedPiles > 0 && frame.mode === "upright" ? frame.strip : 0 },
+    { name: "own", areas: areas([own], false), spare: spare(own), top: 0 },
+    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, label: 0 }))] }], spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
   ];
   const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
   const ask = frame.mode === "flat" ? 0 : (asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0) + strip;
@@ -230,9 +240,13 @@ function lettersAt(plan: Plan, band: BandName, scale: number): number {
   return size ? faceOf(size, scale).letters : 0;
 }
 
-function textsAt(plan: Plan, band: BandName, scale: number): boolean {
+/** What the cards of a band have room for: their texts; else little, which what is printed does not get (`low`), one line for
+ * the name above the stats (`lowest`; where one chooses among cards their names are whole), stats without their icons (`slim`). */
+function facesAt(plan: Plan, band: BandName, scale: number): string {
   const size = plan.sizes[band];
-  return size !== undefined && faceOf(size, scale).text > 0;
+  if (!size || faceOf(size, scale).text > 0) return "texts";
+  const lowest = size.h < 56 * scale && band !== "hand" && band !== "shared";
+  return `${size.h < 96 * scale ? "low" : ""}${lowest ? " lowest" : ""}${size.w < 56 * scale ? " slim" : ""}`;
 }
 
 function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
@@ -278,7 +292,17 @@ function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
   return { ...arrange(wish, sizes), overflows: overflows.current };
 }
 
-/** Follows the size of the board and of the question. Within a turn the question's place does not shrink. */
+/** Players who have a strip above their cards instead of a column beside them. */
+const STRIPS = ".several .area.above .player, .upright .player";
+
+/** With a little air above and below. */
+function contentHeight(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return Math.ceil(range.getBoundingClientRect().height) + 10;
+}
+
+/** Follows the size of the board, of the question and of what the players' strips tell. Within a turn the question's place does not shrink. */
 function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string): void {
   const known = useRef(turn);
   const measure = useRef(() => {});
@@ -289,16 +313,21 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     const lasting = [...(ask.current?.querySelectorAll<HTMLElement>(":scope > :is(.prompt, .guided)") ?? [])];
     const [first, last] = [lasting[0], lasting.at(-1)];
     const asked = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
+    const told = Math.max(0, ...[...element.querySelectorAll(STRIPS)].map(contentHeight));
     const fresh = known.current !== turn;
     known.current = turn;
     // What the guide says must not lie upon what it speaks of.
     const most = height * (lasting.length > 1 ? 0.55 : 0.4);
     set((box) => {
-      const least = Math.min(fresh || box.width !== width ? asked : Math.max(box.ask, asked), most);
-      return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 ? box : { width, height, ask: least };
+      const anew = fresh || box.width !== width;
+      const least = Math.min(anew ? asked : Math.max(box.ask, asked), most);
+      const strip = anew ? told : Math.max(box.strip, told);
+      return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 && Math.abs(box.strip - strip) < 2 ? box : { width, height, ask: least, strip };
     });
   };
-  useLayoutEffect(() => measure.current());
+  // What is measured has to be laid out first: that is done where the browser does it anyway, but for a new turn, and for
+  // strips, whose size does not tell what is in them.
+  useLayoutEffect(() => { if (known.current !== turn || board.current?.querySelector(STRIPS)) measure.current(); });
   useEffect(() => {
     const observer = new ResizeObserver(() => measure.current());
     // The question can change without the board.

@@ -1,11 +1,12 @@
 // A card on the table: something to look at and, when it is lit, to point at.
-import { Component, type ComponentChildren } from "preact";
+import type { ComponentChildren } from "preact";
 import type { KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { cardSpot } from "../game/options.ts";
-import { CardFace, GALLERY_ROOM, cardColours } from "./CardFace.tsx";
+import { CardFace, GALLERY_ROOM, cardColours, shownStats } from "./CardFace.tsx";
 import { inspected, type TableContext, useTable } from "./context.ts";
 import { startDrag, wasDrag } from "./dragging.ts";
+import { memo } from "./memo.ts";
 import { looking, stopLooking, wasLongPress } from "./looking.ts";
 import { t } from "../language.ts";
 
@@ -18,54 +19,41 @@ interface CardWish {
 }
 
 export function Card({ known, inPlay = false, count = 1, letters = Infinity }: CardWish) {
-  const { game } = useTable();
-  return <Drawn game={game} known={known} inPlay={inPlay} count={count} letters={letters} {...useStanding(known)} />;
+  const table = useTable();
+  return <Drawn game={table.game} known={known} inPlay={inPlay} count={count} letters={letters} {...standing(table, known)} />;
 }
 
 /** How a card stands in the midst of everything; what a click on it does never changes. */
-interface Standing {
+export interface Standing {
   options: number;
   state: string;
   doing: TableContext["doing"];
 }
 
-function useStanding(known: KnownCard): Standing {
-  const { lit, picked, marked, shown, doing } = useTable();
+export function standing({ lit, picked, marked, shown, doing }: TableContext, known: KnownCard): Standing {
   const spot = cardSpot(known.object);
   const options = lit.get(spot)?.length ?? 0;
   return { options, state: `${options > 0 ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${shown.has(spot) ? " shown" : ""}`, doing };
 }
 
-/** With every choice the whole view comes anew; a card that is as it was is not drawn again. */
-function isSame(one: object, other: object): boolean {
-  const keys = Object.keys(one) as (keyof typeof one)[];
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key] || (key === ("known" as never) && JSON.stringify(one[key]) === JSON.stringify(other[key])));
-}
-
-class Drawn extends Component<Required<CardWish> & Standing & { game: Game }> {
-  override shouldComponentUpdate(next: Drawn["props"]): boolean {
-    return !isSame(this.props, next);
-  }
-
-  override render() {
-    const { game, known, inPlay, count, letters, options, state, doing } = this.props;
-    const turned = game.isTurned(known);
-    // More text than it has room for fades out; the reader has all of it.
-    const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
-    return (
-      <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}`} options={options} state={state} doing={doing}>
-        <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} />
-        {count > 1 && <span class="card-count">×{count}</span>}
-        <span class="unseen">{aside(options, turned)}</span>
-      </CardButton>
-    );
-  }
-}
+/** A card that is as it was (`game/kept`) is not drawn again. */
+export const Drawn = memo<Required<CardWish> & Standing & { game: Game }>(({ game, known, inPlay, count, letters, options, state, doing }) => {
+  const turned = game.isTurned(known);
+  // More text than it has room for fades out; the reader has all of it.
+  const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
+  return (
+    <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing}>
+      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} />
+      {count > 1 && <span class="card-count">×{count}</span>}
+      <span class="unseen">{aside(options, turned)}</span>
+    </CardButton>
+  );
+});
 
 /** A card that lies under or behind another: its name only. */
 export function Strip({ known }: { known: KnownCard }) {
-  const { game } = useTable();
-  return <CardButton game={game} known={known} shape="strip" {...useStanding(known)}>{game.card(known.card).name}</CardButton>;
+  const table = useTable();
+  return <CardButton game={table.game} known={known} shape="strip" {...standing(table, known)}>{table.game.card(known.card).name}</CardButton>;
 }
 
 /** What the eye sees at once. */

@@ -43,7 +43,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false, roo
       <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>
-      <span class="card-stats"><CardFigures game={game} card={card} known={known ?? null} named /></span>
+      <span class={`card-stats${["", "", " several", " several many"][Math.min(3, shownStats(game, card, known ?? null).length)]}`}><CardFigures game={game} card={card} known={known ?? null} named /></span>
       {large && printed.artist && <span class="card-artist">{t("card.picture", { artist: printed.artist })}</span>}
     </>
   );
@@ -71,16 +71,22 @@ export function CardLines({ game, card, known, large }: { game: Game; card: numb
   );
 }
 
+/** The stats that are worth their place. */
+export function shownStats(game: Game, card: number, known: KnownCard | null): number[] {
+  const printed = game.card(card);
+  return game.fields.stats.filter((field) => game.has(printed, field) && ((known ? game.value(known, field) : 0) !== 0 || (printed.values[field] ?? 0) !== 0)).slice(0, 4);
+}
+
 /** The numbers of a card: its stats, and its price where that is wanted. */
 export function CardFigures({ game, card, known, named, cost: withCost = false }: { game: Game; card: number; known: KnownCard | null; named: boolean; cost?: boolean }) {
   const printed = game.card(card);
-  const { cost, stats } = game.fields;
+  const { cost } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
-  const shown = stats.filter((field) => game.has(printed, field) && (value(field) !== 0 || printed.values[field] !== 0));
+  const shown = shownStats(game, card, known);
   return (
     <>
       {withCost && cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
-      {shown.slice(0, 4).map((field) => (
+      {shown.map((field) => (
         <Figure key={field} game={game} card={printed} field={field} value={value(field)} printed={printed.values[field] ?? 0} class="card-stat" named={named} short={shown.length > 2} />
       ))}
     </>
@@ -126,13 +132,14 @@ function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescriptio
     if (!described || !game.has(card, field) || !worthIt) return [];
     const label = game.fieldSymbol(field) ?? game.fieldLabel(field);
     const text = described.type === "flag" ? label : described.type === "number" ? `${label} ${value}` : <Signs text={game.fieldText(field, value, card)} game={game} />;
-    return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}`} key={field}>{text}</span>];
+    const asPrinted = value === (card.values[field] ?? 0) ? " printed" : "";
+    return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}${asPrinted}`} key={field}>{text}</span>];
   });
   if (known?.facedown) chips.push(<span class="chip mark" key="facedown">{t("card.face_down")}</span>);
   if (known?.controller !== undefined) chips.push(<span class="chip mark" key="controller">{t("card.taken")}</span>);
   return chips.length === 0 ? null : <span class="chips">{chips}</span>;
 }
 
-export function CardBack({ label = "" }: { label?: string }) {
-  return <span class="card-back" aria-hidden="true"><span class="back-mark">{label}</span></span>;
+export function CardBack({ label }: { label?: string }) {
+  return <span class="card-back" aria-hidden="true">{label !== undefined && <span class="back-mark">{label}</span>}</span>;
 }

@@ -1,5 +1,6 @@
+import { Component } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Step } from "../protocol.ts";
+import type { Step, Word } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { type Line, logLines, type Naming } from "../game/words.ts";
 import { Words } from "./Words.tsx";
@@ -16,13 +17,53 @@ function Details({ of, game, naming }: { of: Line; game: Game; naming: Naming })
   );
 }
 
+interface LineWish {
+  line: Line;
+  game: Game;
+  naming: Naming;
+  spoken: unknown;
+  onJump: ((choices: number) => void) | undefined;
+}
+
+/** A log grows at its end; what was told already is not drawn again. */
+class OneLine extends Component<LineWish> {
+  override shouldComponentUpdate(next: LineWish): boolean {
+    const { line, game, naming, spoken, onJump } = this.props;
+    const isSame = game === next.game && spoken === next.spoken && onJump === next.onJump && naming.names === next.naming.names && naming.you === next.naming.you;
+    return !isSame || line.details.length !== next.line.details.length || !areSame(line.words, next.line.words);
+  }
+
+  override render() {
+    const { line, game, naming, onJump } = this.props;
+    return (
+      <li class={`log-${line.kind}`}>
+        <Words words={line.words} game={game} naming={naming} ours={line.kind !== "entry"} />
+        {line.details.length > 1 && <Details of={line} game={game} naming={naming} />}
+        {onJump && line.kind === "turn" && <button type="button" class="jump" onClick={() => onJump(line.choices - 1)}>{t("log.show")}</button>}
+      </li>
+    );
+  }
+}
+
+function areSame(some: readonly Word[], others: readonly Word[]): boolean {
+  return some.length === others.length && some.every((word, at) => word === others[at] || (word.is === "text" && others[at]?.is === "text" && word.text === others[at]?.text));
+}
+
 /** What happened, the latest below. */
 export function Log({ steps, game, naming, onJump }: { steps: readonly Step[]; game: Game; naming: Naming; onJump?: (choices: number) => void }) {
   const lines = useMemo(() => logLines(steps), [steps, language.value]);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
+  /** It was not the reader who scrolled. */
+  const ours = useRef(false);
   useLayoutEffect(() => {
-    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+    // With the next picture: until then more may change, and everything would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      if (!list.current || !atEnd.current) return;
+      ours.current = true;
+      list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [lines]);
   return (
     <ol
@@ -31,17 +72,15 @@ export function Log({ steps, game, naming, onJump }: { steps: readonly Step[]; g
       tabIndex={0}
       aria-label={t("log.label")}
       onScroll={(event) => {
+        if (ours.current) {
+          ours.current = false;
+          return;
+        }
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}
     >
-      {lines.map((line) => (
-        <li class={`log-${line.kind}`} key={line.key}>
-          <Words words={line.words} game={game} naming={naming} ours={line.kind !== "entry"} />
-          {line.details.length > 1 && <Details of={line} game={game} naming={naming} />}
-          {onJump && line.kind === "turn" && <button type="button" class="jump" onClick={() => onJump(line.choices - 1)}>{t("log.show")}</button>}
-        </li>
-      ))}
+      {lines.map((line) => <OneLine line={line} game={game} naming={naming} spoken={language.value} onJump={onJump} key={line.key} />)}
       {lines.length === 0 && <li class="log-note">{t("log.nothing")}</li>}
     </ol>
   );

@@ -1,7 +1,9 @@
 // The complete list of what can be chosen: the way to play by keyboard and screen reader, and to see everything at once.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Match } from "../match/match.ts";
+import type { Game } from "../game/game.ts";
 import { withoutCopies } from "../game/options.ts";
+import { memo } from "./memo.ts";
 import { Signs } from "./Signs.tsx";
 import { capital, placeName, renamed, type Naming } from "../game/words.ts";
 import { t } from "../language.ts";
@@ -37,24 +39,23 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
       {options.map(({ option, count }) => {
         const card = option.cards?.at(-1);
         const where = option.kind === "card" && card?.place && game ? placeName(game.description, card.place, naming) : "";
-        return (
-          <li key={option.index}>
-            <button
-              type="button"
-              data-option={option.index}
-              onClick={() => void match.take(option.index)}
-              onPointerEnter={() => { match.pointed.value = option; }}
-              onPointerLeave={() => { match.pointed.value = null; }}
-              onFocus={() => { match.pointed.value = option; }}
-              onBlur={() => { match.pointed.value = null; }}
-            >
-              <span class="option-label">{game ? <Signs text={capital(renamed(option.label, naming))} game={game} /> : null}</span>
-              {where !== "" && <span class="option-where">{where}</span>}
-              {count > 1 && <span class="option-count">×{count}</span>}
-            </button>
-          </li>
-        );
+        return game && <OneOption match={match} game={game} index={option.index} label={capital(renamed(option.label, naming))} where={where} count={count} key={option.index} />;
       })}
     </ol>
   );
 }
+
+/** It is drawn again when it says something else; what is meant is looked up when it is pointed at. */
+const OneOption = memo<{ match: Match; game: Game; index: number; label: string; where: string; count: number }>(({ match, game, index, label, where, count }) => {
+  const point = () => { match.pointed.value = match.choices.peek().all.find((option) => option.index === index) ?? null; };
+  const leave = () => { match.pointed.value = null; };
+  return (
+    <li>
+      <button type="button" data-option={index} onClick={() => void match.take(index)} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+        <span class="option-label"><Signs text={label} game={game} /></span>
+        {where !== "" && <span class="option-where">{where}</span>}
+        {count > 1 && <span class="option-count">×{count}</span>}
+      </button>
+    </li>
+  );
+});

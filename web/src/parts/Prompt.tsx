@@ -29,13 +29,15 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   const buttons = plain.filter((option) => !(asNumbers && option.kind === "number") && !(asNames && option.kind === "name"));
   return (
     <section class={`prompt${mine ? " mine" : ""}`} aria-label={t("prompt.label")}>
-      <p class="prompt-text">
-        {mine
-          ? <><b>{capital(renamed(decision.prompt, naming))}</b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> {t("prompt.lit")}</span>}</>
-          : parts(bot != null ? "prompt.thinks" : naming.you === decision.seat ? "prompt.you_asked" : "prompt.asked", { who: <b>{capital(who)}</b>, prompt: renamed(decision.prompt, naming) })}
-      </p>
-      {match.slow.value && <p class="prompt-slow" role="status">{t("prompt.slow")}</p>}
-      {game && <Why decision={decision} game={game} naming={naming} />}
+      <div class="prompt-words">
+        <p class="prompt-text">
+          {mine
+            ? <><b>{capital(renamed(decision.prompt, naming))}</b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> {t("prompt.lit")}</span>}</>
+            : parts(bot != null ? "prompt.thinks" : naming.you === decision.seat ? "prompt.you_asked" : "prompt.asked", { who: <b>{capital(who)}</b>, prompt: renamed(decision.prompt, naming) })}
+        </p>
+        {match.slow.value && <p class="prompt-slow" role="status">{t("prompt.slow")}</p>}
+        {game && <Why decision={decision} game={game} naming={naming} />}
+      </div>
       {mine && (
         <div class="buttons">
           {asNumbers && <NumberChoice match={match} options={numbers} meant={shown} />}
@@ -76,12 +78,12 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   );
 }
 
-/** Gold is what goes on: an answer, or the one thing there is to do. An action beside others is one of many. */
+/** Gold is what goes on: an answer, or the one thing there is to do. An action beside others, or where one may pass, is one of many. */
 function emphasis(option: ChoiceOption, match: Match): string {
   if (option.kind === "decline" || option.kind === "pass") return "";
   if (option.kind === "value") return "value";
   const others = match.choices.value.all.filter(({ kind }) => kind !== "pass" && kind !== "decline").length;
-  return option.kind === "action" && others > 1 ? "" : "primary";
+  return option.kind === "action" && (others > 1 || match.decision.value?.pass != null) ? "" : "primary";
 }
 
 /** More than this one pass. */
@@ -95,10 +97,10 @@ function PassOn({ match }: { match: Match }) {
   );
 }
 
-/** Every card in hand can be played in the same way: all of them with one click, one after the other. */
+/** Every card in hand can be played in the same way, and that costs nothing: all of them with one click, one after the other. */
 function PlayAll({ match }: { match: Match }) {
   const all = match.playable.value;
-  if (all.length < 3) return null;
+  if (all.length < 2) return null;
   return <button type="button" disabled={match.sending.value} onClick={() => void match.playAll()}>{t("prompt.play_all", { n: all.length })}</button>;
 }
 

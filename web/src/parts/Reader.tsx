@@ -1,5 +1,7 @@
 // The card under the pointer or the focus, to be read: in a place of its own beside the table, so that it covers nothing.
-// On a phone it comes when a finger stays on a card, above the question, and goes with the next touch.
+// In a small window it comes when the pointer or a finger stays on a card, and lies neither upon that card nor upon the
+// question; it goes with the next touch.
+import type { CSSProperties } from "preact";
 import { useEffect } from "preact/hooks";
 import { inspected, read } from "./context.ts";
 import { stopReading } from "./looking.ts";
@@ -21,7 +23,7 @@ export function Reader({ floating = false }: { floating?: boolean }) {
   const { game, card, known } = look;
   const printed = game.card(card);
   return (
-    <section class={`reader has-card${floating ? " floating" : ""}`} aria-label={t("card.pointed")} style={cardColours(game, card, known)}>
+    <section class={`reader has-card${floating ? " floating" : ""}`} aria-label={t("card.pointed")} style={{ ...cardColours(game, card, known), ...(floating ? besides(look.at) : {}) }}>
       <header class="reader-head">
         <span class="reader-art"><Emblem game={game} card={card} /></span>
         <span class="reader-name"><b>{printed.name}</b><span class="reader-type">{game.typeLine(printed)}</span></span>
@@ -34,4 +36,25 @@ export function Reader({ floating = false }: { floating?: boolean }) {
       <button type="button" class="small reader-more" onClick={() => { stopReading(); inspected.value = look; }}>{t("word.more")}</button>
     </section>
   );
+}
+
+/** Below the bar; the handle of the list is as tall. */
+const BAR = 54;
+/** The least height that is worth its place. */
+const LEAST = 130;
+/** In a low window the question has a column of its own at the right. */
+const COLUMN = 220;
+
+/** Above the question, or below it where the card that is read lies above; in a low window, in the other half. */
+function besides(at: DOMRect | undefined): CSSProperties {
+  if (!at || at.width === 0) return {};
+  if (innerHeight < 520) {
+    const middle = (innerWidth - COLUMN) / 2;
+    return at.left + at.width / 2 < middle ? { left: `${Math.max(middle, at.right + 6)}px` } : { right: `${innerWidth - Math.min(middle, at.left - 6)}px` };
+  }
+  const above = Math.min(innerHeight * 0.38, at.top - BAR - 8);
+  if (above >= LEAST) return { maxHeight: `${above}px` };
+  const asked = document.querySelector(".ask")?.getBoundingClientRect();
+  const from = Math.max(at.bottom, asked?.bottom ?? 0) + 6;
+  return { top: "auto", bottom: `${BAR}px`, maxHeight: `${Math.max(LEAST, innerHeight - BAR - from)}px` };
 }

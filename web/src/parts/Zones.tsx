@@ -5,9 +5,11 @@ import type { CardView, KnownCard, View, ZoneView } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
 import type { DrawnGroup, Place } from "../game/groups.ts";
 import { whosePlace } from "../game/words.ts";
-import { Card, Strip } from "./Card.tsx";
+import type { Game } from "../game/game.ts";
+import { Drawn, type Standing, standing, Strip } from "./Card.tsx";
 import { CardBack, CardFace, cardColours } from "./CardFace.tsx";
-import { browsed, useTable } from "./context.ts";
+import { browsed, type TableContext, useTable } from "./context.ts";
+import { memo } from "./memo.ts";
 import { looking } from "./looking.ts";
 import { cardSpot } from "../game/options.ts";
 import { t } from "../language.ts";
@@ -32,22 +34,33 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
 }
 
 /** One place in a row: a card with its copies and what is attached to it, a hidden card, or nothing. */
-function PlaceOf({ place, letters, inPlay = false }: { place: Place; letters: number; inPlay?: boolean }) {
-  const { game, view, lit, picked } = useTable();
-  if (place.is === "empty") return <li class="place empty" aria-label={t("card.empty")} />;
-  if (place.is === "hidden") return <li class="place"><span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span></li>;
+function placeOf(table: TableContext, place: Place, key: string | number, letters: number, inPlay: boolean) {
+  if (place.is === "empty") return <li class="place empty" aria-label={t("card.empty")} key={key} />;
+  if (place.is === "hidden") return <li class="place" key={key}><span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span></li>;
+  const { game, view, lit, picked } = table;
   const all = [place.top, ...place.copies];
   // Of several that are the same, the one that can be used lies on top.
   const top = all.find((card) => picked.includes(cardSpot(card.object))) ?? all.find((card) => lit.has(cardSpot(card.object))) ?? place.top;
   const attached = place.copies.length > 0 ? [] : view.zones.filter((zone) => zone.host === top.object && zone.cards.length > 0);
-  return (
-    <li class={all.length > 1 ? "place stacked" : "place"}>
-      {all.map((card) => card !== top && <span class="copy" data-object={card.object} key={card.object} style={cardColours(game, card.card, card)} />)}
-      <Card known={top} inPlay={inPlay} count={all.length} letters={letters} />
-      {attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
-    </li>
-  );
+  return <TakenPlace game={game} known={top} copies={all.filter((card) => card !== top)} attached={attached} inPlay={inPlay} letters={letters} {...standing(table, top)} key={key} />;
 }
+
+interface TakenWish extends Standing {
+  game: Game;
+  known: KnownCard;
+  copies: readonly KnownCard[];
+  attached: readonly ZoneView[];
+  inPlay: boolean;
+  letters: number;
+}
+
+const TakenPlace = memo<TakenWish>(({ game, known, copies, attached, inPlay, letters, options, state, doing }) => (
+  <li class={copies.length > 0 ? "place stacked" : "place"}>
+    {copies.map((card) => <span class="copy" data-object={card.object} key={card.object} style={cardColours(game, card.card, card)} />)}
+    <Drawn game={game} known={known} inPlay={inPlay} count={copies.length + 1} letters={letters} options={options} state={state} doing={doing} />
+    {attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
+  </li>
+));
 
 function Attached({ zone }: { zone: ZoneView }) {
   const { game } = useTable();
@@ -64,7 +77,7 @@ function Attached({ zone }: { zone: ZoneView }) {
 }
 
 /** The groups of one side. Longer than the window, they are scrolled, and say how many cards there are. */
-export function Rows({ groups, style, scroll, texts, children }: { groups: readonly DrawnGroup[]; style: CSSProperties; scroll: boolean; texts: boolean; children: ComponentChildren }) {
+export function Rows({ groups, style, scroll, faces, children }: { groups: readonly DrawnGroup[]; style: CSSProperties; scroll: boolean; faces: string; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [more, set] = useState(false);
   useLayoutEffect(() => set(scroll && box.current !== null && box.current.scrollWidth > box.current.clientWidth + 1));
@@ -72,8 +85,8 @@ export function Rows({ groups, style, scroll, texts, children }: { groups: reado
   const focusable = scroll && more ? { tabIndex: 0, role: "group" as const, "aria-label": t("zone.scroll", { n: count }) } : {};
   return (
     <>
-      <div class={`rows${texts ? " texts" : ""}${scroll ? " in-line" : ""}${more ? " longer" : ""}`} ref={box} style={style} {...focusable}>{children}</div>
-      {scroll && more && <span class="more-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}>{t("zone.cards_on", { n: count })}</span>}
+      <div class={`rows ${faces}${scroll ? " in-line" : ""}${more ? " longer" : ""}`} ref={box} style={style} {...focusable}>{children}</div>
+      {scroll && more && <span class="more-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}>{count} ›</span>}
     </>
   );
 }
@@ -84,7 +97,8 @@ function cardsIn(group: DrawnGroup): number {
 
 /** A group of cards at its place. */
 export function Row({ group, style, shape, named, letters }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean; letters: number }) {
-  const { game } = useTable();
+  const table = useTable();
+  const { game } = table;
   const name = useZoneName();
   const label = group.key.endsWith("/back") ? t("zone.behind", { place: name(group.zone, group.seat) }) : name(group.zone, group.seat);
   const count = cardsIn(group);
@@ -92,11 +106,13 @@ export function Row({ group, style, shape, named, letters }: { group: DrawnGroup
     <section class={`zone ${shape}${group.places.length === 0 ? " nothing" : ""}`} style={style} aria-label={label} data-place={group.place}>
       <h2 class={named ? "zone-name" : "unseen"}>{game.zoneLabel(group.zone)}{count > 5 && <span class="count"> {count}</span>}</h2>
       <ul class="cards">
-        {group.places.map((place, at) => <PlaceOf place={place} letters={letters} inPlay={game.description.zones[group.zone]?.active ?? false} key={place.is === "known" ? place.top.object : `p${at}`} />)}
+        {group.places.map((place, at) => placeOf(table, place, place.is === "known" ? place.top.object : `p${at}`, letters, game.description.zones[group.zone]?.active ?? false))}
       </ul>
     </section>
   );
 }
+
+const Top = memo<{ game: Game; known: KnownCard }>(({ game, known }) => <span class="card" data-object={known.object} style={cardColours(game, known.card, known)}><CardFace game={game} card={known.card} known={known} /></span>);
 
 /** One upon the other: the top, and how many. */
 export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
@@ -119,7 +135,7 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
     >
       <span class={`pile-cards depth-${Math.min(3, cards.length)}`} aria-hidden="true">
         {cards.length > 0 && (known
-          ? <span class="card" data-object={known.object} style={cardColours(game, known.card, known)}><CardFace game={game} card={known.card} known={known} /></span>
+          ? <Top game={game} known={known} />
           : <span class="card hidden"><CardBack /></span>)}
       </span>
       <span class="pile-count">{zoneCount(view, zone, seat)}</span>

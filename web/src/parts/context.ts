@@ -48,6 +48,8 @@ export interface Look {
   game: Game;
   card: number;
   known: KnownCard | null;
+  /** Where it lies in the window, if it does. */
+  at?: DOMRect;
 }
 
 /** The card that is being read: the last one the pointer, the focus or a finger stayed on. */

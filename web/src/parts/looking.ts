@@ -31,8 +31,9 @@ export function wasLongPress(): boolean {
 export function looking(look: Look) {
   const rest = (element: Element) => {
     clearTimeout(resting);
-    resting = setTimeout(() => { if (element.isConnected) read.value = look; }, REST);
+    resting = setTimeout(() => { if (element.isConnected) show(element); }, REST);
   };
+  const show = (element: Element) => { read.value = { ...look, at: element.getBoundingClientRect() }; };
   return {
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType === "mouse") rest(event.currentTarget as Element);
@@ -42,9 +43,10 @@ export function looking(look: Look) {
       pressedLong = false;
       if (event.pointerType === "mouse") return;
       clearTimeout(pressing);
+      const element = event.currentTarget as Element;
       pressing = setTimeout(() => {
         pressedLong = true;
-        read.value = look;
+        show(element);
       }, LONG_PRESS);
     },
     onPointerUp: () => clearTimeout(pressing),
@@ -53,7 +55,7 @@ export function looking(look: Look) {
       // The right button. The long press of some browsers comes here, too: there the card is being read already.
       event.preventDefault();
       stopLooking();
-      if (pressedLong || (event as PointerEvent).pointerType === "touch") read.value = look;
+      if (pressedLong || (event as PointerEvent).pointerType === "touch") show(event.currentTarget as Element);
       else inspected.value = look;
     },
     onFocus: (event: FocusEvent) => {

@@ -1,0 +1,20 @@
+// A part that is drawn again only when something it is given is another one. Lists may be new as long as what they hold is not.
+import { Component, type ComponentChildren, type ComponentType } from "preact";
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, at) => value === other[at]);
+}
+
+export function memo<Wish extends object>(draw: (wish: Wish) => ComponentChildren): ComponentType<Wish> {
+  return class extends Component<Wish> {
+    override shouldComponentUpdate(next: Wish): boolean {
+      const keys = Object.keys(next) as (keyof Wish)[];
+      return keys.length !== Object.keys(this.props).length || keys.some((key) => !isSame(this.props[key], next[key]));
+    }
+
+    override render(): ComponentChildren {
+      return draw(this.props as unknown as Wish);
+    }
+  } as unknown as ComponentType<Wish>;
+}
