@@ -2,7 +2,7 @@
 //! system's package. It writes to the disk as one that people play on does.
 
 use crate::{Result, process};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -69,21 +69,23 @@ impl Cluster {
             url: format!("postgres://cardwright@127.0.0.1:{port}/postgres"),
             server: Some((server, folder.clone())),
         };
-        cluster.await_connections(port, &folder)?;
+        await_connections(&folder)?;
         Ok(cluster)
     }
+}
 
-    fn await_connections(&self, port: u16, folder: &Path) -> Result<()> {
-        let begun = Instant::now();
-        while begun.elapsed() < STARTING {
-            if TcpStream::connect(("127.0.0.1", port)).is_ok() {
-                return Ok(());
-            }
-            thread::sleep(Duration::from_millis(50));
+/// It listens before it answers; that it does stands in its file.
+fn await_connections(folder: &Path) -> Result<()> {
+    let begun = Instant::now();
+    while begun.elapsed() < STARTING {
+        let told = fs::read_to_string(folder.join("data/postmaster.pid")).unwrap_or_default();
+        if told.lines().any(|line| line.trim() == "ready") {
+            return Ok(());
         }
-        let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
-        Err(format!("PostgreSQL does not start:\n{log}"))
+        thread::sleep(Duration::from_millis(50));
     }
+    let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
+    Err(format!("PostgreSQL does not start:\n{log}"))
 }
 
 impl Drop for Cluster {

@@ -29,6 +29,12 @@ struct Arguments {
     /// choices a second
     #[arg(long, default_value_t = 3400)]
     think: u64,
+    /// Where the matches are kept, instead of a file: `postgres://...`, an empty database
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
+    /// So many servers on one store, which players come to in turn
+    #[arg(long, default_value_t = 1)]
+    servers: usize,
     /// Instead: the folder of a game that is saved again and again while it is played (`serve --watch`)
     #[arg(long, value_name = "DIR")]
     watch: Option<PathBuf>,
@@ -51,14 +57,25 @@ async fn main() -> Result<(), String> {
 
 #[expect(clippy::print_stdout, reason = "the result")]
 async fn run(arguments: &Arguments, data: &std::path::Path) -> Result<(), String> {
-    let server = process::Server::start(arguments.program.clone(), data, &[]).await?;
-    let empty = server.memory();
+    if arguments.servers > 1 && arguments.store.is_none() {
+        return Err("several servers need a store that they share: --store".to_owned());
+    }
+    let more: Vec<&str> = arguments.store.iter().flat_map(|url| ["--store", url.as_str()]).collect();
+    let mut servers = Vec::new();
+    for number in 0..arguments.servers {
+        let own = data.join(number.to_string());
+        servers.push(process::Server::start(arguments.program.clone(), &own, &more).await?);
+    }
+    let memory = || servers.iter().map(process::Server::memory).sum::<Option<u64>>();
+    let empty = memory();
     let begun = Instant::now();
     let mut players = Vec::new();
     for number in 0..arguments.matches {
-        for token in process::begin(server.address, &arguments.game, number as u64, ["you", "invite"]).await?
-        {
-            players.push(Player::join(server.address, &token, number as u64).await?);
+        // With several servers the second player of each match is carried.
+        let at = |more: usize| servers[(number + more) % servers.len()].address;
+        let tokens = process::begin(at(0), &arguments.game, number as u64, ["you", "invite"]).await?;
+        for (seat, token) in tokens.iter().enumerate() {
+            players.push(Player::join(at(seat), token, number as u64).await?);
         }
     }
     println!(
@@ -68,7 +85,7 @@ async fn run(arguments: &Arguments, data: &std::path::Path) -> Result<(), String
         players.len(),
         begun.elapsed().as_secs_f64()
     );
-    let seated = server.memory();
+    let seated = memory();
     let until = Instant::now() + Duration::from_secs(arguments.seconds);
     let think = Duration::from_millis(arguments.think);
     let disk = disk::Measured::begin(data)?;
@@ -78,9 +95,11 @@ async fn run(arguments: &Arguments, data: &std::path::Path) -> Result<(), String
         heard.add(task.await.map_err(|error| error.to_string())?);
     }
     let syncs = disk.end();
-    let playing = server.memory();
+    let playing = memory();
     report(arguments, &mut heard, &syncs, [empty, seated, playing]);
-    server.stop().await;
+    for server in servers {
+        server.stop().await;
+    }
     if heard.errors > 0 {
         Err(format!("{} errors; the first: {}", heard.errors, heard.first_error))
     } else {

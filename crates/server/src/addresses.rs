@@ -213,6 +213,11 @@ impl Addresses {
         self.banned.write().unwrap_or_else(PoisonError::into_inner).insert(range, since);
     }
 
+    /// These may not come, and nobody else.
+    pub fn set_banned(&self, banned: BTreeMap<AddressRange, u64>) {
+        *self.banned.write().unwrap_or_else(PoisonError::into_inner) = banned;
+    }
+
     /// Whether it was banned.
     pub fn unban(&self, range: AddressRange) -> bool {
         self.banned.write().unwrap_or_else(PoisonError::into_inner).remove(&range).is_some()

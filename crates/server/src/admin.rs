@@ -4,6 +4,7 @@
 use crate::actor::{Input, Look};
 use crate::addresses::AddressRange;
 use crate::lobby::{Lobby, look, store_problem};
+use crate::others::Event;
 use protocol::problem::{Code, Problem};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -39,6 +40,10 @@ pub enum AdminRequest {
     /// A copy of the store as it is now, in a file that is not there yet.
     Backup {
         to: PathBuf,
+    },
+    /// Every match goes to another server, and no more come here; or some do again.
+    Drain {
+        back: bool,
     },
     /// Another link for a seat (none: for spectators); the old one leads nowhere.
     Revoke {
@@ -121,10 +126,12 @@ pub async fn obey(lobby: &Arc<Lobby>, request: AdminRequest) -> Result<Value, Pr
             let now = crate::now();
             lobby.store.ban(&range.to_string(), Some(now)).await.map_err(|error| store_problem(&error))?;
             lobby.addresses.ban(range, now);
+            lobby.tell_others(Event::Bans);
             Ok(json!({"banned": range.to_string()}))
         }
         AdminRequest::Unban { range: AddressRangeText(range) } => {
             lobby.store.ban(&range.to_string(), None).await.map_err(|error| store_problem(&error))?;
+            lobby.tell_others(Event::Bans);
             if lobby.addresses.unban(range) {
                 return Ok(json!({"unbanned": range.to_string()}));
             }
@@ -140,6 +147,14 @@ pub async fn obey(lobby: &Arc<Lobby>, request: AdminRequest) -> Result<Value, Pr
             let failed = |error: crate::store::StoreError| Problem::new(Code::Internal, error.to_string());
             let matches = lobby.store.backup(to.clone()).await.map_err(failed)?;
             Ok(json!({"matches": matches, "to": to}))
+        }
+        AdminRequest::Drain { back: true } => {
+            lobby.take_matches_again().await?;
+            Ok(json!({"draining": false}))
+        }
+        AdminRequest::Drain { back: false } => {
+            let moved = lobby.drain().await?;
+            Ok(json!({"draining": true, "moved": moved}))
         }
         AdminRequest::Revoke { id, seat } => {
             let handle = lobby.open(&id).await?;

@@ -10,6 +10,8 @@ pub mod addresses;
 pub mod admin;
 pub mod bot_pool;
 pub mod clock;
+#[cfg(feature = "postgres")]
+pub mod cluster;
 pub mod engine_pool;
 pub mod expiry;
 pub mod isolation;
@@ -18,6 +20,7 @@ pub mod lobby;
 pub mod metrics;
 pub mod open_tables;
 pub mod opening;
+pub mod others;
 pub mod serving;
 pub mod store;
 pub mod table;

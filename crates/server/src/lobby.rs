@@ -8,6 +8,7 @@ use crate::isolation::{Engine, Lane};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
+use crate::others::Others;
 use crate::store::{Claim, Fence, Keeping, Store, StoreError};
 use crate::table::{LinkConfig, MatchConfig, SeatConfig, SeedFrom, Table};
 use crate::versions::Versions;
@@ -20,10 +21,10 @@ use protocol::play::Play;
 use protocol::problem::{Code, Problem};
 use protocol::setup::{Deck, Start};
 use protocol::table::{ClockSettings, CreateMatch, Created, SeatLink, SeatRequest};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::sync::{Mutex as Turn, oneshot};
 
@@ -46,6 +47,8 @@ pub struct Lobby {
     pub bot_delay: Duration,
     pub keeping: Keeping,
     pub open_tables: OpenTables,
+    /// The other servers, where the store is shared.
+    pub others: OnceLock<Arc<dyn Others>>,
     pub(crate) versions: Versions,
     /// Where what the engine did not come back from is described.
     reports: PathBuf,
@@ -102,6 +105,7 @@ impl Lobby {
             bot_delay: settings.pace.bot_delay,
             keeping: settings.keeping,
             open_tables: OpenTables::default(),
+            others: OnceLock::new(),
             versions: Versions::default(),
             reports: settings.data.join("reports"),
             matches: Mutex::default(),
@@ -158,10 +162,12 @@ impl Lobby {
     /// # Errors
     /// When it cannot be read: then nobody knows who may come.
     pub async fn read_bans(&self) -> Result<(), StoreError> {
+        let mut banned = BTreeMap::new();
         for (range, since) in self.store.banned().await? {
             let range = range.parse().map_err(|error: NoRange| StoreError::Damaged(error.to_string()))?;
-            self.addresses.ban(range, since);
+            banned.insert(range, since);
         }
+        self.addresses.set_banned(banned);
         Ok(())
     }
 
@@ -209,14 +215,16 @@ impl Lobby {
         let rules = self.versions.to_keep(&rules_of);
         self.store.create(&config, &tokens, rules).await.map_err(|error| store_problem(&error))?;
         self.versions.are_kept(&config.fingerprint);
+        if self.is_draining() {
+            // It was begun for another server, where whoever comes finds it.
+            self.metrics.matches_created.fetch_add(1, Relaxed);
+            return Ok(created(config, tokens));
+        }
         let place = self.place(&config.id)?;
         *place.lock().await = Some(actor::start(self, table, Fence::default(), config.created));
         self.metrics.matches_created.fetch_add(1, Relaxed);
         tracing::info!(table = config.id, game = config.game, seats = config.chairs.len(), "a match begins");
-        let watch = tokens.last().cloned().unwrap_or_default();
-        let held = config.links.into_iter().zip(tokens);
-        let link = |(LinkConfig { seats, invited }, token)| SeatLink { seats, token, invited };
-        Ok(Created { id: config.id, links: held.map(link).collect(), watch })
+        Ok(created(config, tokens))
     }
 
     /// Whether somebody at this address may have one more match that is not over.
@@ -474,6 +482,14 @@ pub async fn look<T>(handle: &Handle, look: Look, told: oneshot::Receiver<T>) ->
     let gone = || Problem::new(Code::Internal, "the match gave no answer; try again");
     handle.0.send(Input::Look { look: Box::new(look) }).await.map_err(|_| gone())?;
     told.await.map_err(|_| gone())
+}
+
+/// What whoever has begun a match is told.
+fn created(config: MatchConfig, tokens: Vec<String>) -> Created {
+    let watch = tokens.last().cloned().unwrap_or_default();
+    let held = config.links.into_iter().zip(tokens);
+    let link = |(LinkConfig { seats, invited }, token)| SeatLink { seats, token, invited };
+    Created { id: config.id, links: held.map(link).collect(), watch }
 }
 
 /// Chairs, and who sits on which of them.

@@ -1,20 +1,31 @@
 //! Finding matches by their links, and opening them from the store: here, if no other server has them.
 
-use crate::actor::{self, Handle};
+use crate::actor::{self, Handle, Input};
 use crate::clock::monotonic;
 use crate::engine_pool::Failure;
 use crate::lobby::{Lobby, store_problem};
+use crate::others::{Event, Unreached};
 use crate::store::{Claim, Fence, Kept, NodeAt, StoreError};
 use crate::table::{MatchConfig, Table};
 use crate::versions::{self, OldVersion};
+use futures_util::future::{join_all, ready};
+use futures_util::{StreamExt as _, stream};
 use protocol::library::Library;
 use protocol::problem::{Code, Problem};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
+use tokio::time::sleep;
 
 /// What could not be read at the start is read again after this.
 const AGAIN: Duration = Duration::from_secs(1);
+/// A match that nobody has just now is looked for again after this.
+const SOON: Duration = Duration::from_millis(150);
+/// As long as it may take until one that had a dead server has another.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// So many are opened at a time when nobody waits for them.
+const AT_A_TIME: usize = 4;
 
 /// Where a match is.
 #[derive(Debug)]
@@ -41,9 +52,25 @@ impl Lobby {
     /// # Errors
     /// When there is none, or it cannot be opened.
     pub async fn open(self: &Arc<Self>, id: &str) -> Result<Handle, Problem> {
-        match self.open_here(id).await? {
-            Whereabouts::Here(handle) => Ok(handle),
-            Whereabouts::Elsewhere(_) | Whereabouts::Nobody => Err(nobody()),
+        let begun = Instant::now();
+        loop {
+            match self.open_here(id).await? {
+                Whereabouts::Here(handle) => return Ok(handle),
+                Whereabouts::Elsewhere(node) => {
+                    let Some(others) = self.others.get() else { return Err(nobody()) };
+                    match others.reach(node, id.to_owned()).await {
+                        Ok(handle) => return Ok(handle),
+                        Err(Unreached::Refused(problem)) => return Err(problem),
+                        Err(Unreached::Gone) => {}
+                    }
+                }
+                Whereabouts::Nobody => {}
+            }
+            // It is just going from one server to another, or its server has just died.
+            if begun.elapsed() > PATIENCE {
+                return Err(nobody());
+            }
+            sleep(SOON).await;
         }
     }
 
@@ -198,24 +225,95 @@ impl Lobby {
         set_aside(why)
     }
 
-    /// Opens every match in which something happens when nobody comes: bots go on, clocks run.
-    pub async fn reopen(self: &Arc<Self>) {
+    /// Opens every match in which something happens when nobody comes, if no server has it: bots go on, clocks run.
+    pub async fn adopt(self: &Arc<Self>) {
         let open = loop {
             let library = self.library();
             match self.store.unattended(move |config| is_played(&library, config)).await {
                 Ok(open) => break open,
                 Err(error) => tracing::error!(%error, "the open matches could not be read"),
             }
-            tokio::time::sleep(AGAIN).await;
+            sleep(AGAIN).await;
         };
-        let mut opened = 0;
-        for id in &open {
-            match self.open(id).await {
-                Ok(_) => opened += 1,
-                Err(problem) => tracing::warn!(table = id, %problem, "a match could not be opened again"),
+        let of = open.len();
+        let opening = open.into_iter().map(|id| self.clone().adopt_one(id));
+        let opened = stream::iter(opening).buffer_unordered(AT_A_TIME).filter(|opened| ready(*opened));
+        let opened = opened.count().await;
+        if of > 0 {
+            tracing::info!(opened, of, "matches with bots and clocks go on");
+        }
+    }
+
+    async fn adopt_one(self: Arc<Self>, id: String) -> bool {
+        match self.open_here(&id).await {
+            Ok(Whereabouts::Here(_)) => true,
+            // Another server was quicker.
+            Ok(Whereabouts::Elsewhere(_) | Whereabouts::Nobody) => false,
+            Err(problem) => {
+                tracing::warn!(table = id, %problem, "a match could not be opened again");
+                false
             }
         }
-        tracing::info!(opened, of = open.len(), "matches with bots and clocks go on");
+    }
+
+    // ---- going ----------------------------------------------------------------------------------------------------
+
+    pub fn tell_others(&self, event: Event) {
+        if let Some(others) = self.others.get() {
+            others.tell(event);
+        }
+    }
+
+    /// Whether this server takes no match any more.
+    pub fn is_draining(&self) -> bool {
+        self.others.get().is_some_and(|others| others.is_draining())
+    }
+
+    /// These matches are given back, between two choices, and who is there looks for them; how many there were.
+    pub async fn let_go_of(&self, wanted: impl Fn(&str) -> bool) -> usize {
+        let handles = self.handles_of(wanted).await;
+        let going = handles.iter().map(|handle| async move {
+            let (moved, done) = oneshot::channel();
+            handle.0.send(Input::Move { moved }).await.is_ok() && done.await.is_ok()
+        });
+        join_all(going).await.into_iter().filter(|gone| *gone).count()
+    }
+
+    /// Gives every match to the other servers and takes no more; how many it were.
+    ///
+    /// # Errors
+    /// When there is no other server.
+    pub async fn drain(&self) -> Result<usize, Problem> {
+        let alone = || {
+            Problem::new(Code::NotAllowed, "there is no other server that takes matches; just stop this one")
+        };
+        let others = self.others.get().ok_or_else(alone)?;
+        let waiting = others.set_draining(true).await.map_err(|error| store_problem(&error))?;
+        if waiting == 0 {
+            self.take_matches_again().await?;
+            return Err(alone());
+        }
+        let moved = self.let_go_of(|_| true).await;
+        self.tell_others(Event::Free);
+        tracing::info!(moved, "this server has given its matches away and takes no more");
+        Ok(moved)
+    }
+
+    /// The opposite of [`Self::drain`].
+    ///
+    /// # Errors
+    /// When the others cannot be told.
+    pub async fn take_matches_again(&self) -> Result<(), Problem> {
+        let Some(others) = self.others.get() else { return Ok(()) };
+        others.set_draining(false).await.map_err(|error| store_problem(&error))?;
+        Ok(())
+    }
+
+    // ---- the start ------------------------------------------------------------------------------------------------
+
+    /// Opens what goes on by itself and takes away what nobody needs any more.
+    pub async fn reopen(self: &Arc<Self>) {
+        self.adopt().await;
         self.opened.store(true, Relaxed);
         let library = self.library();
         let played = library.iter().map(|game| &game.description.info);

@@ -26,6 +26,8 @@ pub struct Settings {
     pub data: PathBuf,
     /// Where matches are kept instead: `postgres://...`, for several servers.
     pub store: Option<String>,
+    /// Where the other servers reach this one then; port 0: any that is free.
+    pub node: SocketAddr,
     pub library: Library,
     pub page: Page,
     pub limits: Limits,
@@ -100,12 +102,18 @@ async fn serve_shared(
     url: &str,
     metrics: Arc<Metrics>,
 ) -> Result<Running, StartError> {
+    use crate::cluster::{self, Company};
     use crate::store::postgres::{NodeCard, pack_of};
     let played = settings.library.iter().map(|game| &game.description.info);
     let packs = played.map(|info| pack_of(&info.id, &info.fingerprint)).collect();
-    let card = NodeCard { address: String::new(), packs };
-    let (store, _shared) = Store::shared(url, card, metrics.clone()).await?;
-    serve_on(listener, settings, store, metrics).await
+    let told = |error| StartError::Listen { address: settings.node, error };
+    let between = TcpListener::bind(settings.node).await.map_err(told)?;
+    let address = between.local_addr().map_err(told)?.to_string();
+    let (store, shared) = Store::shared(url, NodeCard { address, packs }, metrics.clone()).await?;
+    let running = serve_on(listener, settings, store, metrics).await?;
+    let _first = running.lobby.others.set(Arc::new(Company::new(shared.clone())));
+    tokio::spawn(cluster::run(between, running.lobby.clone(), shared, running.stop.subscribe()));
+    Ok(running)
 }
 
 #[cfg(not(feature = "postgres"))]

@@ -108,7 +108,8 @@ impl Actor {
         }
         if let Err(error) = &written {
             // The store and the match disagree about where it stands: the store is right.
-            self.lost = matches!(error, StoreError::Damaged(_) | StoreError::Closed | StoreError::NotOwner);
+            self.moved = matches!(error, StoreError::NotOwner);
+            self.lost = self.moved || matches!(error, StoreError::Damaged(_) | StoreError::Closed);
         }
         written.map_err(|error| store_problem(&error))
     }

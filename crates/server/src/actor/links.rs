@@ -2,6 +2,7 @@
 
 use super::{Actor, VISIT_NOTED};
 use crate::lobby::{Lobby, store_problem};
+use crate::store::StoreError;
 use crate::tokens;
 use protocol::message::Message;
 use protocol::problem::{Code, Problem};
@@ -116,6 +117,8 @@ impl Actor {
             return Err(Problem::new(Code::NotAllowed, "the next match has begun: its links count now"));
         }
         let written = lobby.store.relink(self.held(), link, token).await;
+        self.moved |= matches!(written, Err(StoreError::NotOwner));
+        self.lost |= self.moved;
         written.map_err(|error| store_problem(&error))?;
         let by_the_old = self.connections.iter().filter(|(_, connection)| connection.link == link);
         let gone: Vec<u64> =

@@ -60,7 +60,7 @@ pub enum Input {
     Join {
         connection: u64,
         link: Option<usize>,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: mpsc::Sender<News>,
         join: Join,
     },
     Leave {
@@ -90,6 +90,10 @@ pub enum Input {
     },
     /// The game may have changed: the match goes on with the new one, if it can.
     Carry(oneshot::Sender<()>),
+    /// The match goes to another server: between two choices it is given back, and who is there comes again.
+    Move {
+        moved: oneshot::Sender<()>,
+    },
     /// The server closes.
     Stop {
         stopped: oneshot::Sender<()>,
@@ -138,6 +142,14 @@ pub enum Look {
     },
 }
 
+/// What a match tells a connection.
+#[derive(Clone, Debug)]
+pub enum News {
+    Line(Utf8Bytes),
+    /// The match is on another server now: whoever is here joins it there.
+    Moved,
+}
+
 #[derive(Clone, Debug)]
 pub struct Handle(pub mpsc::Sender<Input>, Arc<AtomicU32>);
 
@@ -145,6 +157,11 @@ impl Handle {
     /// How many choices were made, by which costs what plays the match again.
     pub fn choices(&self) -> u32 {
         self.1.load(Relaxed)
+    }
+
+    /// A way to a match on another server, which has so many choices.
+    pub fn carried(inbox: mpsc::Sender<Input>, choices: u32) -> Self {
+        Self(inbox, Arc::new(AtomicU32::new(choices)))
     }
 }
 
@@ -174,6 +191,7 @@ pub fn start(lobby: &Arc<Lobby>, table: Table, fence: Fence, visited: u64) -> Ha
         questions: Arc::new(Semaphore::new(QUESTIONS)),
         answering: Arc::new(Semaphore::new(1)),
         lost: false,
+        moved: false,
         keeping: lobby.keeping,
         visited,
         visit_noted: visited,
@@ -183,7 +201,7 @@ pub fn start(lobby: &Arc<Lobby>, table: Table, fence: Fence, visited: u64) -> Ha
     };
     lobby.metrics.matches_open.fetch_add(1, Relaxed);
     if actor.table.config().open.is_some() {
-        lobby.open_tables.note(&actor.table.config().id);
+        lobby.note_open_table(&actor.table.config().id, true);
     }
     tokio::spawn(actor.run(inputs));
     Handle(inbox, choices)
@@ -196,7 +214,7 @@ struct Connection {
     language: Language,
     /// How who joined wants to be called.
     name: Option<String>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<News>,
     token: String,
 }
 
@@ -258,6 +276,8 @@ struct Actor {
     answering: Arc<Semaphore>,
     /// The store holds something else than this: the match must be opened again from there.
     lost: bool,
+    /// Another server has it, or will.
+    moved: bool,
     keeping: Keeping,
     /// When somebody was there last, and when that was last written down; in milliseconds since 1970.
     visited: u64,
@@ -285,6 +305,7 @@ impl Actor {
             self.store_changed();
         }
         self.schedule_bot();
+        let mut stops = false;
         while !self.lost {
             let wake = self.wake();
             let woken = tokio::select! {
@@ -297,9 +318,19 @@ impl Actor {
             match woken {
                 Wake::Input(Some(Input::Stop { stopped })) => {
                     self.note_clock(&lobby).await;
-                    self.connections.clear();
+                    // Who is connected to another server goes on there.
+                    self.tell_moved();
                     let _gone = stopped.send(());
+                    stops = true;
                     break;
+                }
+                Wake::Input(Some(Input::Move { moved })) => {
+                    self.note_clock(&lobby).await;
+                    self.moved = true;
+                    inputs.close();
+                    self.leave_memory(&lobby).await;
+                    let _gone = moved.send(());
+                    return;
                 }
                 Wake::Input(Some(input)) => self.take(&lobby, input).await,
                 Wake::Input(None) => break,
@@ -312,11 +343,35 @@ impl Actor {
                 }
             }
         }
-        if let Some(lobby) = self.lobby.upgrade() {
-            inputs.close();
-            lobby.retire(&self.table.config().id);
-            lobby.open_tables.forget(&self.table.config().id);
+        let Some(lobby) = self.lobby.upgrade() else { return };
+        inputs.close();
+        if stops {
+            // What a server has that is gone is free anyway.
             lobby.metrics.matches_open.fetch_sub(1, Relaxed);
+        } else {
+            self.leave_memory(&lobby).await;
+        }
+    }
+
+    /// The match is in the store alone; then whoever is there may look for it.
+    async fn leave_memory(&mut self, lobby: &Lobby) {
+        let id = &self.table.config().id;
+        lobby.retire(id);
+        if self.table.config().open.is_some() {
+            lobby.note_open_table(id, false);
+        }
+        lobby.metrics.matches_open.fetch_sub(1, Relaxed);
+        if let Err(error) = lobby.store.release(id, self.fence).await {
+            tracing::warn!(%error, table = id, "a match could not be given back");
+        }
+        if self.moved {
+            self.tell_moved();
+        }
+    }
+
+    fn tell_moved(&mut self) {
+        for connection in std::mem::take(&mut self.connections).into_values() {
+            let _gone = connection.out.try_send(News::Moved);
         }
     }
 
@@ -530,7 +585,7 @@ impl Actor {
                 let _gone = answer.send(self.claim(lobby).await);
             }
             Input::Carry(done) => self.carry(lobby, done).await,
-            Input::Stop { .. } => {}
+            Input::Move { .. } | Input::Stop { .. } => {}
         }
     }
 
@@ -539,7 +594,7 @@ impl Actor {
         lobby: &Arc<Lobby>,
         connection: u64,
         link: Option<usize>,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: mpsc::Sender<News>,
         join: Join,
     ) {
         let name = join.name.as_deref().map(|name| name.trim().chars().take(40).collect::<String>());
@@ -650,6 +705,10 @@ impl Actor {
         let answer = self.judge(lobby, connection, asked).await;
         if is_choice {
             lobby.metrics.choice_time.note(begun.elapsed());
+        }
+        if self.moved {
+            // Where the match is now, the same request is asked for again.
+            return;
         }
         let answer = answer.unwrap_or_else(|problem| {
             lobby.metrics.refuse(problem.code);

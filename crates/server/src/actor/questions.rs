@@ -1,7 +1,7 @@
 //! Questions about a match: answered beside it, so that who only looks holds up nobody who plays.
 
 use super::work::{self, Asked, Judged};
-use super::{Actor, Look};
+use super::{Actor, Look, News};
 use crate::clock::monotonic;
 use crate::engine_pool::Failure;
 use crate::lobby::Lobby;
@@ -45,7 +45,8 @@ impl Actor {
                 lobby.metrics.refuse(error.code);
             }
             // Who does not read does not need it.
-            let _full = out.try_send(Utf8Bytes::from(message.answering(id).line()));
+            let line = Utf8Bytes::from(message.answering(id).line());
+            let _full = out.try_send(News::Line(line));
         });
     }
 

@@ -1,6 +1,6 @@
 //! What goes out to the people at a match.
 
-use super::{Actor, Asker, Connection};
+use super::{Actor, Asker, Connection, News};
 use crate::table::{Reader, TableChange};
 use axum::extract::ws::Utf8Bytes;
 use protocol::message::Message;
@@ -164,7 +164,7 @@ impl Actor {
     /// Who does not read is let go: they can come again and catch up.
     fn send_frame(&mut self, connection: u64, frame: Utf8Bytes) {
         let Some(receiver) = self.connections.get(&connection) else { return };
-        if let Err(mpsc::error::TrySendError::Full(_)) = receiver.out.try_send(frame) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = receiver.out.try_send(News::Line(frame)) {
             if let Some(lobby) = self.lobby.upgrade() {
                 lobby.metrics.slow_readers.fetch_add(1, Relaxed);
             }

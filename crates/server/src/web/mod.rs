@@ -8,6 +8,7 @@ mod hosts;
 mod packs;
 mod prepared;
 mod rest;
+mod seat;
 mod socket;
 
 use crate::addresses::AddressRange;

@@ -92,6 +92,8 @@ pub async fn ready(State(shared): State<Shared>) -> Response {
         Some("matches are being opened".to_owned())
     } else if *shared.stopping.borrow() {
         Some("the server stops".to_owned())
+    } else if shared.lobby.is_draining() {
+        Some("the server is being emptied".to_owned())
     } else {
         shared.lobby.store.refusal().map(|why| why.to_string())
     };

@@ -1,7 +1,8 @@
 //! One connection: a task that reads and writes, between a WebSocket and a match.
 
+use super::seat::Seat;
 use super::{Shared, Visitor};
-use crate::actor::{Handle, Input, Join};
+use crate::actor::{Input, Join, News};
 use crate::limits::{Bucket, Flow, cost};
 use crate::text;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -71,7 +72,7 @@ struct Line<'a> {
     visitor: &'a Visitor,
     number: u64,
     socket: Option<WebSocket>,
-    seat: Option<Handle>,
+    seat: Option<Seat>,
     bucket: Bucket,
     too_fast: u32,
 }
@@ -94,7 +95,7 @@ impl<'a> Line<'a> {
     async fn run(mut self) {
         let Some(socket) = self.socket.take() else { return };
         let (mut writer, mut reader) = socket.split();
-        let (out, mut news) = mpsc::channel::<Utf8Bytes>(self.shared.lobby.limits.waiting);
+        let (out, mut news) = mpsc::channel::<News>(self.shared.lobby.limits.waiting);
         let mut out = Some(out);
         let mut stopping = self.shared.stopping.clone();
         let mut ping = interval(PING_EVERY);
@@ -120,11 +121,18 @@ impl<'a> Line<'a> {
                     None => break End::Gone,
                 },
                 line = news.recv() => match line {
-                    Some(line) => {
+                    Some(News::Line(line)) => {
+                        if let Some(seat) = &mut self.seat {
+                            seat.note_answer(&line);
+                        }
                         if send(&mut writer, line).await.is_err() {
                             break End::Gone;
                         }
                     }
+                    Some(News::Moved) => match self.follow().await {
+                        Ok(from_there) => news = from_there,
+                        Err(end) => break end,
+                    },
                     // The match has let go of this connection.
                     None => break End::Closed(close_code::AGAIN, "you did not keep up, or the match was put away"),
                 },
@@ -142,9 +150,9 @@ impl<'a> Line<'a> {
                 () = stopped(&mut stopping) => break End::Closed(close_code::AWAY, "the server stops"),
             }
         };
-        if let Some(handle) = &self.seat {
+        if let Some(seat) = &self.seat {
             // A match that is gone has forgotten the connection.
-            let _gone = handle.0.send(Input::Leave { connection: self.number }).await;
+            let _gone = seat.handle.0.send(Input::Leave { connection: self.number }).await;
         }
         if let End::Closed(code, reason) = end {
             let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
@@ -164,7 +172,7 @@ impl<'a> Line<'a> {
         &mut self,
         frame: Frame,
         writer: &mut Writer,
-        out: &mut Option<mpsc::Sender<Utf8Bytes>>,
+        out: &mut Option<mpsc::Sender<News>>,
     ) -> Result<(), End> {
         if self.shared.lobby.addresses.is_banned(self.visitor.ip) {
             return Err(End::Closed(close_code::POLICY, "your address is banned here"));
@@ -216,7 +224,7 @@ impl<'a> Line<'a> {
         &mut self,
         request: Request,
         writer: &mut Writer,
-        out: &mut Option<mpsc::Sender<Utf8Bytes>>,
+        out: &mut Option<mpsc::Sender<News>>,
     ) -> Result<(), End> {
         if request.id.as_ref().is_some_and(|id| id.len() > LONGEST_ID) {
             let problem = Problem::new(Code::TooLarge, format!("an id has at most {LONGEST_ID} bytes"));
@@ -233,7 +241,7 @@ impl<'a> Line<'a> {
             return self.refuse(writer, request.id, Problem::new(Code::TooFast, message)).await;
         }
         let library = self.shared.lobby.library();
-        let message = match (&request.command, &self.seat) {
+        let message = match (&request.command, &mut self.seat) {
             (Command::Ping, _) => Message::Done,
             (Command::Games, _) => Message::Games { games: library.infos(self.visitor.language) },
             (Command::Game { game }, _) => match self.shared.description(game, self.visitor.language) {
@@ -257,9 +265,12 @@ impl<'a> Line<'a> {
                 let problem = Problem::new(Code::NotAllowed, "join a match first");
                 return self.refuse(writer, request.id, problem).await;
             }
-            (_, Some(handle)) => {
+            (_, Some(seat)) => {
+                seat.note_request(&request);
                 let input = Input::Request { connection: self.number, request };
-                return handle.0.send(input).await.map_err(|_| put_away());
+                // A match that takes nothing any more says so next: it has moved, and is asked again there, or is gone.
+                let _gone = seat.handle.0.send(input).await;
+                return Ok(());
             }
         };
         answer(writer, request.id, message).await
@@ -273,7 +284,7 @@ impl<'a> Line<'a> {
 
     /// What a request costs besides being read and answered.
     fn more_than_plain(&self, command: &Command) -> u32 {
-        let choices = self.seat.as_ref().map_or(0, Handle::choices);
+        let choices = self.seat.as_ref().map_or(0, |seat| seat.handle.choices());
         match command {
             Command::Game { .. } => cost::DESCRIPTION * 4,
             Command::Relink { .. } | Command::Rematch => cost::BEGIN,
@@ -294,7 +305,7 @@ impl<'a> Line<'a> {
         &mut self,
         request: Request,
         writer: &mut Writer,
-        out: &mut Option<mpsc::Sender<Utf8Bytes>>,
+        out: &mut Option<mpsc::Sender<News>>,
     ) -> Result<(), End> {
         let Command::Join { token, after, name } = request.command else { return Ok(()) };
         if let Err(problem) = name.as_deref().map_or(Ok(()), text::check_name) {
@@ -311,12 +322,55 @@ impl<'a> Line<'a> {
                 }
                 // From here on only the match holds the sending end: when it lets go, the connection ends.
                 let Some(out) = out.take() else { return Ok(()) };
+                let seat = Seat::new(handle.clone(), token.clone(), name.clone(), request.id.clone());
                 let join = Join { language: self.visitor.language, token, id: request.id, after, name };
                 let input = Input::Join { connection: self.number, link, out, join };
                 handle.0.send(input).await.map_err(|_| put_away())?;
-                self.seat = Some(handle);
+                self.seat = Some(seat);
                 Ok(())
             }
+        }
+    }
+}
+
+/// Looking for a match that has moved takes no longer than this.
+const FOLLOWING: Duration = Duration::from_secs(10);
+/// So often it is looked for.
+const LOOK: Duration = Duration::from_millis(200);
+
+impl Line<'_> {
+    /// Joins the match on the server it has gone to, and asks again what was not answered: who is connected here has
+    /// waited a moment and sees nothing else of it.
+    async fn follow(&mut self) -> Result<mpsc::Receiver<News>, End> {
+        let begun = Instant::now();
+        let Some(seat) = &mut self.seat else { return Err(put_away()) };
+        loop {
+            if *self.shared.stopping.borrow() {
+                return Err(End::Closed(close_code::AWAY, "the server stops"));
+            }
+            let (out, news) = mpsc::channel(self.shared.lobby.limits.waiting);
+            match self.shared.lobby.find(&seat.token).await {
+                Ok((handle, link)) => {
+                    let join = Join {
+                        language: self.visitor.language,
+                        token: seat.token.clone(),
+                        id: seat.joining(),
+                        after: None,
+                        name: seat.name.clone(),
+                    };
+                    let input = Input::Join { connection: self.number, link, out, join };
+                    if handle.0.send(input).await.is_ok() && seat.ask_again(&handle, self.number).await {
+                        seat.handle = handle;
+                        return Ok(news);
+                    }
+                }
+                Err(problem) if matches!(problem.code, Code::StoreRefuses | Code::Internal) => {}
+                Err(_) => return Err(put_away()),
+            }
+            if begun.elapsed() > FOLLOWING {
+                return Err(put_away());
+            }
+            tokio::time::sleep(LOOK).await;
         }
     }
 }

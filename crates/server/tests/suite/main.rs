@@ -12,6 +12,8 @@ mod full_disk;
 mod isolation;
 mod kept;
 mod languages;
+#[cfg(feature = "postgres")]
+mod nodes;
 mod online;
 mod open_tables;
 mod repairing;

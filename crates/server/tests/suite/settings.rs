@@ -31,6 +31,7 @@ pub fn settings(data: &Path, limits: Limits, pace: Pace) -> Settings {
         port: 0,
         data: data.to_owned(),
         store: store_of(data),
+        node: (Ipv4Addr::LOCALHOST, 0).into(),
         library: LIBRARY.clone(),
         page: PAGE,
         limits,

@@ -3,7 +3,7 @@
 pub use crate::lab_arguments::{Lab, LabCompare, LabMore, LabTune};
 use crate::player_spec::PlayerSpec;
 pub use crate::print_arguments::Print;
-pub use crate::server_arguments::{Admin, AdminCommand, Backup, Repair, Restore, Serve};
+pub use crate::server_arguments::{Admin, AdminCommand, Backup, Drain, Repair, Restore, Serve};
 pub use crate::sheet_arguments::{ColumnMap, Export, ExportForm, ImportCsv};
 use bots::BotSpecError;
 use clap::builder::NonEmptyStringValueParser;
@@ -72,6 +72,8 @@ pub enum Command {
     Repair(Repair),
     /// Look at the matches of a server that runs, end them, ban addresses, replace links
     Admin(Admin),
+    /// Give the matches of a server that runs to the others of its service, before it is stopped
+    Drain(Drain),
     /// Play through JSON lines on standard input and output
     Drive(Drive),
     /// Explain the code of a mistake; without one, list them all

@@ -73,6 +73,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Outcome {
         Some(Command::Replay(settings)) => commands::replay::run(&settings, out),
         Some(Command::Verify(settings)) => commands::verify::run(&settings, out),
         Some(Command::Admin(settings)) => commands::admin::run(&settings, out),
+        Some(Command::Drain(settings)) => commands::admin::drain(&settings, out),
         Some(Command::Serve(settings)) => commands::serve::run(&settings, out),
         Some(Command::Backup(settings)) => commands::store::backup(&settings, out),
         Some(Command::Restore(settings)) => commands::store::restore(&settings, out),

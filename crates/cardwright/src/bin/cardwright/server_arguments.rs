@@ -21,6 +21,9 @@ pub struct Serve {
     /// Keep them in PostgreSQL instead, which several servers share: `postgres://USER@HOST/DATABASE`
     #[arg(long, value_name = "URL", conflicts_with = "watch")]
     pub store: Option<String>,
+    /// With --store: the address by which the other servers reach this one, in a network of their own; port 0 for any
+    #[arg(long, default_value = "127.0.0.1:0", value_name = "ADDR:PORT")]
+    pub node: std::net::SocketAddr,
     /// The folder of games; `games` where the program is started, or else those that came with it, if not given
     #[arg(long, value_name = "DIR")]
     pub games: Option<PathBuf>,
@@ -122,6 +125,7 @@ impl Serve {
             port: 7432,
             data: None,
             store: None,
+            node: (std::net::Ipv4Addr::LOCALHOST, 0).into(),
             games: None,
             max_matches: 10_000,
             max_connections: 20_000,
@@ -141,6 +145,18 @@ impl Serve {
             any_port: true,
         }
     }
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  cardwright drain --data /var/lib/cardwright\n\n\
+    For a deploy: drain, stop, start the new program. Who plays waits a moment. `--back` takes matches again.")]
+pub struct Drain {
+    /// The data folder of the server; the user's data folder, if not given
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Take matches again
+    #[arg(long)]
+    pub back: bool,
 }
 
 #[derive(Debug, Args)]

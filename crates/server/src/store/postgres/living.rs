@@ -5,8 +5,8 @@
 //! and comes again under another number.
 
 use super::{Postgres, SETTINGS, StoreError, connect, told};
+use crate::others::Event;
 use crate::store::writer::PROGRAM;
-use serde::{Deserialize, Serialize};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -21,23 +21,6 @@ const BEAT: Duration = Duration::from_millis(500);
 pub const LEASE: Duration = Duration::from_millis(2_500);
 /// A beat that takes longer has failed.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-/// What changes in the service.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Event {
-    /// This server was taken for dead: what it has in memory may be another's now.
-    Lost,
-    /// There may be matches that nobody has.
-    Free,
-    /// Something may have been missed.
-    Missed,
-    /// A table came to the list of open ones, or left it.
-    Opened(String),
-    Closed(String),
-    /// Other addresses may come, or may not.
-    Bans,
-}
 
 impl Postgres {
     /// Comes among those who live, under a new number.
@@ -119,7 +102,7 @@ impl Postgres {
 
     /// Tells the other servers. What is lost, they ask for when they are connected again.
     pub async fn tell(&self, event: &Event) {
-        let said = serde_json::to_string(&(self.number(), event)).unwrap_or_default();
+        let said = serde_json::to_string(event).unwrap_or_default();
         let tell = "SELECT pg_notify($1, $2)";
         if let Err(error) = self.rows(tell, &[(&self.channel, Type::TEXT), (&said, Type::TEXT)]).await {
             tracing::warn!(%error, "the other servers could not be told");
@@ -161,7 +144,7 @@ async fn listen(shared: &Postgres, tell: &mpsc::UnboundedSender<Event>) -> Resul
             match std::future::poll_fn(|context| wire.poll_message(context)).await {
                 Some(Ok(AsyncMessage::Notification(said))) => {
                     // Of another version of the program there may be news that this one does not know.
-                    if let Ok((_, event)) = serde_json::from_str::<(i64, Event)>(said.payload()) {
+                    if let Ok(event) = serde_json::from_str(said.payload()) {
                         let _gone = tell.send(event);
                     }
                 }

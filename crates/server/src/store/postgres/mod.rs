@@ -9,11 +9,11 @@ mod session;
 mod writing;
 
 pub use copying::{backup, restore};
-pub use living::Event;
 
 use super::condition::Condition;
 use super::{Store, StoreError, WAITING, damaged, without_password};
 use crate::metrics::Metrics;
+use crate::others::Event;
 use session::Session;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex as Lock, PoisonError};

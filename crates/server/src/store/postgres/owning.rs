@@ -3,6 +3,7 @@
 //! gone from the table of those who live.
 
 use super::{Postgres, StoreError};
+use crate::others::Event;
 use crate::store::backend::{Claim, Fence, NodeAt};
 use std::sync::atomic::Ordering::Relaxed;
 use tokio_postgres::types::Type;
@@ -10,6 +11,7 @@ use tokio_postgres::types::Type;
 /// Takes the match, if its owner is this server, or lives no more, or lacks the match's rules that this one has; if
 /// this server lives itself; and if no other one would be better: one that has the rules, or is not being emptied.
 const CLAIM: &str = "
+WITH before AS (SELECT owner FROM matches WHERE id = $1)
 UPDATE matches m SET owner = $2, fence = fence + 1
 WHERE m.id = $1
 AND EXISTS (SELECT FROM nodes WHERE number = $2)
@@ -19,7 +21,7 @@ AND NOT EXISTS (
     SELECT FROM nodes n WHERE n.number <> $2 AND NOT n.draining AND (
         m.pack = ANY (n.packs) AND ($4 OR NOT m.pack = ANY ($3::text[]))
         OR $4 AND NOT m.pack = ANY ($3::text[])))
-RETURNING m.fence";
+RETURNING m.fence, EXISTS (SELECT FROM before b JOIN nodes n ON n.number = b.owner WHERE n.number <> $2)";
 
 /// The owner, if it lives, or else the one that should be; and how long the match is.
 const OWNER: &str = "
@@ -48,6 +50,9 @@ impl Postgres {
                 )
                 .await?;
             if let Some(fence) = claimed.first() {
+                if fence.get(1) {
+                    self.tell(&Event::Taken { id: id.to_owned(), by: number }).await;
+                }
                 return Ok(Claim::Here(Fence(fence.get(0))));
             }
         }

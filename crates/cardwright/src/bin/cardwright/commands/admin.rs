@@ -1,6 +1,6 @@
 //! `cardwright admin`: speaks with the server that runs on a data folder.
 
-use crate::arguments::{Admin, AdminCommand};
+use crate::arguments::{Admin, AdminCommand, Drain};
 use crate::commands::serve::data_folder;
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::style::counted;
@@ -33,6 +33,22 @@ pub fn run(settings: &Admin, out: &mut dyn Write) -> Outcome {
         writeln!(out, "{}", serde_json::to_string_pretty(&answer).unwrap_or_default())?;
     } else {
         tell(&request, &answer, out)?;
+    }
+    Ok(CommandStatus::Good)
+}
+
+/// `cardwright drain`.
+pub fn drain(settings: &Drain, out: &mut dyn Write) -> Outcome {
+    let data = settings.data.clone().map_or_else(data_folder, Ok)?;
+    let answer = match ask(&data, &AdminRequest::Drain { back: settings.back })? {
+        AdminAnswer::Done(answer) => answer,
+        AdminAnswer::Refused(why) => return Err(CommandError::new(why)),
+    };
+    if settings.back {
+        writeln!(out, "The server takes matches again.")?;
+    } else {
+        let moved = counted(answer["moved"].as_u64().unwrap_or(0), "match");
+        writeln!(out, "{moved} went to the other servers; this one takes no more and can be stopped.")?;
     }
     Ok(CommandStatus::Good)
 }
@@ -83,7 +99,7 @@ fn tell(request: &AdminRequest, answer: &Value, out: &mut dyn Write) -> Result<(
             let matches = counted(answer["matches"].as_u64().unwrap_or(0), "match");
             writeln!(out, "{matches} copied to {}.", to.display())?;
         }
-        AdminRequest::Export { .. } => {}
+        AdminRequest::Drain { .. } | AdminRequest::Export { .. } => {}
     }
     Ok(())
 }

@@ -24,6 +24,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         port: settings.port,
         data: data.clone(),
         store: settings.store.clone(),
+        node: settings.node,
         library,
         page: embedded::PAGE,
         guide: guiding::guide,

@@ -1,0 +1,153 @@
+//! Several servers as one service. Which of them has a match stands in the store; this carries visitors there, takes
+//! over what nobody has, and passes on what all of them must know.
+
+mod answering;
+mod calling;
+mod wire;
+
+use crate::actor::Handle;
+use crate::lobby::Lobby;
+use crate::others::{Event, Others, Unreached};
+use crate::store::postgres::Postgres;
+use crate::store::{NodeAt, StoreError};
+use calling::Link;
+use futures_util::future::BoxFuture;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::{Mutex as Turn, mpsc, watch};
+use tokio::time::interval;
+
+/// It is looked for matches that nobody has at least so often.
+const LOOK: Duration = Duration::from_secs(10);
+
+/// One connection, and whoever wants it while it is being made waits for it.
+type Place = Arc<Turn<Option<Arc<Link>>>>;
+
+#[derive(Debug)]
+pub struct Company {
+    shared: Arc<Postgres>,
+    links: Mutex<HashMap<i64, Place>>,
+}
+
+impl Company {
+    pub fn new(shared: Arc<Postgres>) -> Self {
+        Self { shared, links: Mutex::default() }
+    }
+
+    fn place(&self, number: i64) -> Place {
+        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        // Numbers never come again: those of servers that are gone are of no use.
+        links.retain(|known, place| {
+            *known == number
+                || place.try_lock().map_or(true, |link| link.as_ref().is_some_and(|link| !link.is_closed()))
+        });
+        links.entry(number).or_default().clone()
+    }
+}
+
+/// The connection to that server, made if there is none.
+async fn link(place: Place, shared: Arc<Postgres>, node: &NodeAt) -> Result<Arc<Link>, Unreached> {
+    let mut turn = place.lock().await;
+    if let Some(link) = turn.as_ref().filter(|link| !link.is_closed()) {
+        return Ok(link.clone());
+    }
+    match Link::connect(&node.address, node.number, &shared.secret, shared.number()).await {
+        Ok(link) => Ok(turn.insert(link).clone()),
+        Err(error) => {
+            tracing::warn!(%error, node = node.number, address = node.address, "a server cannot be reached");
+            Err(Unreached::Gone)
+        }
+    }
+}
+
+impl Others for Company {
+    fn reach(&self, node: NodeAt, id: String) -> BoxFuture<'static, Result<Handle, Unreached>> {
+        let (place, shared) = (self.place(node.number), self.shared.clone());
+        Box::pin(async move { link(place, shared, &node).await?.open(id).await })
+    }
+
+    fn tell(&self, event: Event) {
+        let shared = self.shared.clone();
+        tokio::spawn(async move { shared.tell(&event).await });
+    }
+
+    fn is_draining(&self) -> bool {
+        self.shared.is_draining()
+    }
+
+    fn set_draining(&self, draining: bool) -> BoxFuture<'static, Result<usize, StoreError>> {
+        let shared = self.shared.clone();
+        Box::pin(async move {
+            shared.set_draining(draining).await?;
+            shared.others().await
+        })
+    }
+}
+
+/// Takes part until the server stops.
+pub async fn run(
+    listener: TcpListener,
+    lobby: Arc<Lobby>,
+    shared: Arc<Postgres>,
+    mut stopping: watch::Receiver<bool>,
+) {
+    tokio::spawn(answering::listen(listener, lobby.clone(), shared.clone(), stopping.clone()));
+    let Some(mut events) = shared.events() else { return };
+    let (wake, woken) = mpsc::channel(1);
+    tokio::spawn(take_over(lobby.clone(), woken));
+    let mut tick = interval(LOOK);
+    loop {
+        let event = tokio::select! {
+            event = events.recv() => event,
+            _ = tick.tick() => Some(Event::Free),
+            _ = stopping.wait_for(|stop| *stop) => return,
+        };
+        match event {
+            None => return,
+            Some(Event::Lost) => {
+                let _were_here = lobby.let_go_of(|_| true).await;
+            }
+            Some(Event::Free) => {
+                // One look that waits is enough.
+                let _waits = wake.try_send(());
+                read_open_tables(&lobby, &shared).await;
+            }
+            Some(Event::Missed) => {
+                read_open_tables(&lobby, &shared).await;
+                read_bans(&lobby).await;
+            }
+            Some(Event::Opened(id)) => lobby.open_tables.note_elsewhere(&id),
+            Some(Event::Closed(id)) => lobby.open_tables.forget_elsewhere(&id),
+            Some(Event::Taken { id, by }) if by != shared.number() => {
+                let _were_here = lobby.let_go_of(|known| known == id).await;
+            }
+            Some(Event::Taken { .. }) => {}
+            Some(Event::Bans) => read_bans(&lobby).await,
+        }
+    }
+}
+
+/// Matches that go on by themselves, and that nobody has.
+async fn take_over(lobby: Arc<Lobby>, mut woken: mpsc::Receiver<()>) {
+    while woken.recv().await.is_some() {
+        // At the start it is done once more, and told when it is.
+        if lobby.has_opened() && !lobby.is_draining() {
+            lobby.adopt().await;
+        }
+    }
+}
+
+async fn read_open_tables(lobby: &Lobby, shared: &Postgres) {
+    match shared.open_tables().await {
+        Ok(ids) => lobby.open_tables.all_elsewhere(ids),
+        Err(error) => tracing::warn!(%error, "open tables could not be read"),
+    }
+}
+
+async fn read_bans(lobby: &Lobby) {
+    if let Err(error) = lobby.read_bans().await {
+        tracing::warn!(%error, "who may not come could not be read");
+    }
+}

@@ -1,0 +1,357 @@
+//! Several servers on one store: an old owner never writes, whoever comes to one server reaches matches of another,
+//! and matches go from one to the next while people play.
+
+use crate::common::{Client, http, invite_two, post};
+use crate::database;
+use crate::full_disk::{config, row};
+use crate::settings::{Folder, LIBRARY, generous, settings};
+use cardwright_server::admin::{AdminRequest, obey};
+use cardwright_server::lobby::Pace;
+use cardwright_server::metrics::Metrics;
+use cardwright_server::store::{Claim, Fence, Store, StoreError};
+use cardwright_server::{Running, Settings};
+use protocol::library::Library;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{Instant, sleep, timeout};
+
+/// A service of its own: several servers that share one schema.
+struct Service {
+    url: String,
+    folders: Vec<Folder>,
+}
+
+impl Service {
+    fn new() -> Self {
+        let folder = Folder::new();
+        let name = folder.0.file_name().expect("a name").to_string_lossy().into_owned();
+        Self { url: database::schema(&name), folders: vec![folder] }
+    }
+
+    fn settings(&mut self) -> Settings {
+        let folder = Folder::new();
+        let pace = Pace { bot_delay: Duration::from_millis(20), bot_time: Duration::from_millis(50) };
+        let settings = Settings { store: Some(self.url.clone()), ..settings(&folder.0, generous(), pace) };
+        self.folders.push(folder);
+        settings
+    }
+
+    async fn start(&mut self) -> Running {
+        let settings = self.settings();
+        cardwright_server::start(settings).await.expect("a server")
+    }
+
+    async fn open(&self) -> Store {
+        let metrics = Arc::new(Metrics::default());
+        Store::shared(&self.url, Default::default(), metrics).await.expect("a store").0
+    }
+
+    /// The schema, for statements by hand.
+    fn schema(&self) -> &str {
+        self.url.rsplit("%3D").next().expect("a schema")
+    }
+
+    fn run(&self, statement: &str) {
+        database::run(&format!("SET search_path = \"{}\"; {statement}", self.schema()));
+    }
+}
+
+fn code(answer: &Value) -> &str {
+    answer["error"]["code"].as_str().unwrap_or("no error")
+}
+
+async fn claim(store: &Store, id: &str) -> Claim {
+    store.claim(id).await.expect("an answer")
+}
+
+// ---- the store ------------------------------------------------------------------------------------------------------
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_owner_can_never_write() {
+    let service = Service::new();
+    let (old, new) = (service.open().await, service.open().await);
+    let tokens = ["link", "watch"].map(str::to_owned);
+    old.create(&config("m"), &tokens, None).await.expect("begun");
+    old.append(("m", Fence::default()), vec![row(0)], None, None).await.expect("the owner writes");
+    assert!(matches!(claim(&new, "m").await, Claim::Elsewhere(_)), "its owner lives");
+    // It is taken for dead, as after a pause.
+    service.run("DELETE FROM nodes WHERE number = (SELECT owner FROM matches WHERE id = 'm')");
+    let Claim::Here(fence) = claim(&new, "m").await else { panic!("nobody has it") };
+    let late = old.append(("m", Fence::default()), vec![row(1)], None, None).await;
+    assert!(matches!(late, Err(StoreError::NotOwner)), "{late:?}");
+    let late = old.relink(("m", Fence::default()), Some(0), "mine").await;
+    assert!(late.is_err(), "{late:?}");
+    assert!(old.clock(("m", Fence::default()), 1, 5).await.is_err());
+    assert!(old.forget("m", Fence::default()).await.is_err());
+    new.append(("m", fence), vec![row(1)], None, None).await.expect("the new owner writes");
+    let kept = new.load("m").await.expect("readable").expect("there");
+    assert_eq!((kept.rows, kept.elapsed), (vec![row(0), row(1)], 0));
+    // An owner that claims once more has fenced itself off as well.
+    let Claim::Here(again) = claim(&new, "m").await else { panic!("it is its own") };
+    assert!(again > fence);
+    let late = new.append(("m", fence), vec![row(2)], None, None).await;
+    assert!(matches!(late, Err(StoreError::NotOwner)), "{late:?}");
+    new.release("m", again).await.expect("given back");
+    sleep(Duration::from_millis(1_500)).await;
+    assert!(matches!(claim(&old, "m").await, Claim::Here(_)), "it lives again, under another number");
+    old.close().await;
+    new.close().await;
+}
+
+/// Connections are cut at random moments: what was accepted is there once, what was refused is not there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_connection_tells_the_truth() {
+    let service = Service::new();
+    let store = service.open().await;
+    let tokens = ["link", "watch"].map(str::to_owned);
+    store.create(&config("m"), &tokens, None).await.expect("begun");
+    let held = ("m", Fence::default());
+    let cutting = tokio::spawn(async {
+        for pause in [30, 11, 47, 3, 25, 60, 1, 38] {
+            sleep(Duration::from_millis(pause)).await;
+            let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                WHERE application_name = 'cardwright' AND query LIKE '%WITH me AS%'";
+            database::run(cut);
+        }
+    });
+    let (mut number, mut refused, begun) = (0, 0, Instant::now());
+    while number < 300 || !cutting.is_finished() {
+        match store.append(held, vec![row(number)], None, None).await {
+            Ok(()) => number += 1,
+            Err(StoreError::Refuses(_)) => {
+                refused += 1;
+                sleep(Duration::from_millis(5)).await;
+            }
+            // It was told that it is not there, and it is.
+            Err(error) => panic!("row {number}: {error}"),
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "it never works again");
+    }
+    let kept = store.load("m").await.expect("readable").expect("there");
+    assert_eq!(kept.rows.len() as u64, number, "after {refused} refusals");
+    assert!(kept.rows.iter().zip(0..).all(|(kept, number)| *kept == row(number)));
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_does_not_renew_its_lease_is_taken_for_dead() {
+    let mut service = Service::new();
+    let server = service.start().await;
+    let wish = json!({"game": "fourhouses", "seats": [{"by": "bot", "bot": "random"}, {"by": "bot", "bot": "random"}]});
+    let (_, created) = post(server.address, "/api/matches", &wish).await;
+    let id = created["id"].as_str().expect("an id").to_owned();
+    server.stop().await;
+    // A server that has died a moment ago had it.
+    service.run(&format!(
+        "INSERT INTO nodes (number, address, packs, program, expires) \
+         VALUES (9999, '127.0.0.1:9', '{{}}', 'dead', now() + interval '2500 milliseconds'); \
+         UPDATE matches SET owner = 9999, over = false, outcome = NULL WHERE id = '{id}'; \
+         DELETE FROM log WHERE match = '{id}' AND row > 3; DELETE FROM snapshots"
+    ));
+    let begun = Instant::now();
+    let server = service.start().await;
+    loop {
+        let listed = server.lobby.store.listed(&id, server.lobby.keeping).await.expect("readable");
+        if listed.expect("there").rows > 4 {
+            break;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(10), "nobody goes on with it");
+        sleep(Duration::from_millis(20)).await;
+    }
+    assert!(begun.elapsed() < Duration::from_secs(5), "it took {:?}", begun.elapsed());
+    server.stop().await;
+}
+
+// ---- visitors -------------------------------------------------------------------------------------------------------
+
+/// Plays until somebody has chosen so often, or the match is over.
+async fn play(people: &mut [Client; 2], choices: usize) {
+    for _ in 0..choices {
+        let seq = people.iter().filter_map(Client::seq).max().unwrap_or_default();
+        for person in people.iter_mut() {
+            person.hear(seq).await;
+        }
+        if people[0].is_over() {
+            return;
+        }
+        let acting = usize::from(people[1].options() > 0);
+        let options = people[acting].options();
+        let answer = people[acting].choose(seq as usize % options.max(1)).await;
+        assert!(answer["is"] == "update" || code(&answer) == "stale", "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_to_one_server_plays_at_another() {
+    let mut service = Service::new();
+    let (one, other) = (service.start().await, service.start().await);
+    let tokens = invite_two(one.address, json!({})).await;
+    let mut people =
+        [Client::join(one.address, &tokens[0]).await, Client::join(other.address, &tokens[1]).await];
+    for person in &mut people {
+        person.hear(0).await;
+    }
+    let mut watcher = Client::join(other.address, &tokens[2]).await;
+    play(&mut people, 30).await;
+    let seq = people[0].seq().max(people[1].seq()).expect("it has begun");
+    watcher.hear(seq).await;
+    assert_eq!(people[1].ask(json!({"do": "chat", "text": "from afar"})).await["is"], "chat");
+    assert_eq!(people[0].hear_of("chat").await["lines"][0]["text"], "from afar");
+    assert_eq!(people[0].table["table"]["seats"][1]["connected"], true, "who is elsewhere is there");
+    // Questions without a connection go there as well.
+    for address in [one.address, other.address] {
+        let (status, steps) = post(address, "/api/steps", &json!({"token": tokens[1]})).await;
+        assert_eq!((status, &steps["is"]), (200, &json!("steps")), "{steps}");
+        let (status, replay) =
+            post(address, "/api/replay", &json!({"token": tokens[1], "choices": 2, "seat": 1})).await;
+        assert_eq!((status, &replay["is"]), (200, &json!("update")), "{replay}");
+        let (_, tables) = post(address, "/api/tables", &json!({"tokens": [tokens[0]]})).await;
+        assert_eq!(tables[0]["is"], "table", "{tables}");
+    }
+    assert_eq!((one.lobby.in_memory(), other.lobby.in_memory()), (1, 0), "it is in one memory only");
+    drop(people);
+    while watcher.table["table"]["seats"][1]["connected"] != false {
+        watcher.next().await.expect("they have gone");
+    }
+    let id = watcher.table["table"]["id"].as_str().expect("an id").to_owned();
+    obey(&other.lobby, AdminRequest::End { id, why: "enough".to_owned() }).await.expect("ended from afar");
+    one.stop().await;
+    other.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_go_to_another_server_while_people_play() {
+    let mut service = Service::new();
+    let (one, other) = (service.start().await, service.start().await);
+    let tokens = invite_two(one.address, json!({})).await;
+    // One sits at the server that is emptied, one at the other.
+    let mut people =
+        [Client::join(one.address, &tokens[0]).await, Client::join(other.address, &tokens[1]).await];
+    for person in &mut people {
+        person.hear(0).await;
+    }
+    play(&mut people, 10).await;
+    let moved = obey(&one.lobby, AdminRequest::Drain { back: false }).await.expect("it can be emptied");
+    assert_eq!(moved["moved"], 1);
+    assert_eq!(http(one.address, "GET", "/ready", "").await.0, 503, "nobody is sent there any more");
+    play(&mut people, 20).await;
+    assert_eq!((one.lobby.in_memory(), other.lobby.in_memory()), (0, 1));
+    // Who begins a match at the emptied server plays it at the other.
+    let more = invite_two(one.address, json!({})).await;
+    let _there = Client::join(one.address, &more[0]).await;
+    assert_eq!((one.lobby.in_memory(), other.lobby.in_memory()), (0, 2));
+    let alone = obey(&other.lobby, AdminRequest::Drain { back: false }).await;
+    assert!(alone.is_err(), "the last one keeps its matches: {alone:?}");
+    obey(&one.lobby, AdminRequest::Drain { back: true }).await.expect("it takes matches again");
+    obey(&other.lobby, AdminRequest::Drain { back: false }).await.expect("now the other can be emptied");
+    play(&mut people, 20).await;
+    assert_eq!((one.lobby.in_memory(), other.lobby.in_memory()), (2, 0));
+    other.stop().await;
+    // Only who sat there has lost the connection.
+    let [stayed, gone] = people;
+    let gone_seq = gone.seq();
+    let mut people = [stayed, Client::rejoin(one.address, &tokens[1], gone_seq).await];
+    play(&mut people, 5).await;
+    one.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_owner_that_stops_leaves_its_matches_to_the_others() {
+    let mut service = Service::new();
+    let (one, other) = (service.start().await, service.start().await);
+    let tokens = invite_two(one.address, json!({})).await;
+    let mut people: [Client; 2] = Client::join_all(other.address, &tokens).await;
+    play(&mut people, 10).await;
+    assert_eq!(one.lobby.in_memory(), 1);
+    one.stop().await;
+    let begun = Instant::now();
+    timeout(Duration::from_secs(5), play(&mut people, 10)).await.expect("it goes on in time");
+    assert!(begun.elapsed() < Duration::from_secs(5));
+    assert_eq!(other.lobby.in_memory(), 1);
+    other.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_stays_with_servers_that_have_its_rules() {
+    let mut service = Service::new();
+    let games = Folder::new();
+    let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/realms");
+    let mut without = service.settings();
+    std::fs::create_dir_all(&games.0).expect("a folder");
+    std::os::unix::fs::symlink(from, games.0.join("realms")).expect("a link");
+    without.library = Library::of_folder(&games.0).expect("games");
+    let without = cardwright_server::start(without).await.expect("a server");
+    let with = service.start().await;
+    let tokens = invite_two(with.address, json!({})).await;
+    let mut people: [Client; 2] = Client::join_all(with.address, &tokens).await;
+    play(&mut people, 4).await;
+    drop(people);
+    with.stop().await;
+    // Nobody who has the rules is there: it is watched by what was kept of them.
+    let watching = Client::join(without.address, &tokens[2]).await;
+    assert!(watching.table["table"]["notice"].is_string(), "{}", watching.table);
+    assert_eq!(without.lobby.in_memory(), 1);
+    let with = service.start().await;
+    assert_eq!(LIBRARY.infos(protocol::Language::default()).len(), with.lobby.library().iter().count());
+    let mut people: [Client; 2] = Client::join_all(with.address, &tokens).await;
+    play(&mut people, 6).await;
+    assert_eq!(with.lobby.in_memory(), 1, "who has the rules takes it");
+    let mut there = Client::join(without.address, &tokens[2]).await;
+    there.hear(people[0].seq().max(people[1].seq()).expect("it goes on")).await;
+    with.stop().await;
+    without.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_tables_and_bans_are_known_everywhere() {
+    let mut service = Service::new();
+    let (one, other) = (service.start().await, service.start().await);
+    let tokens = invite_two(one.address, json!({"open": true})).await;
+    let _waiting = Client::join(one.address, &tokens[0]).await;
+    let listed = async || {
+        let (_, text) = http(other.address, "GET", "/api/open", "").await;
+        serde_json::from_str::<Value>(&text).expect("JSON")
+    };
+    let begun = Instant::now();
+    let mut open = listed().await;
+    while open.as_array().is_none_or(Vec::is_empty) {
+        assert!(begun.elapsed() < Duration::from_secs(5), "it is never told");
+        sleep(Duration::from_millis(50)).await;
+        open = listed().await;
+    }
+    let id = open[0]["table"]["id"].clone();
+    let (status, link) = post(other.address, "/api/open", &json!({"id": id})).await;
+    assert_eq!(status, 200, "{link}");
+    Client::join(other.address, link["token"].as_str().expect("a token")).await;
+    let range = serde_json::from_value(json!("203.0.113.0/24")).expect("a range");
+    obey(&one.lobby, AdminRequest::Ban { range }).await.expect("banned");
+    let begun = Instant::now();
+    while !other.lobby.addresses.is_banned([203, 0, 113, 9].into()) {
+        assert!(begun.elapsed() < Duration::from_secs(5), "the other one does not hear of it");
+        sleep(Duration::from_millis(20)).await;
+    }
+    one.stop().await;
+    other.stop().await;
+}
+
+/// Who does not know the secret is told nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_at_the_door_between_servers_gets_nothing() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let mut service = Service::new();
+    let mut settings = service.settings();
+    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+    settings.node = free;
+    let server = cardwright_server::start(settings).await.expect("a server");
+    let mut stream = tokio::net::TcpStream::connect(free).await.expect("a door");
+    let head = json!({"form": 1, "node": 7, "nonce": "n", "proof": "guessed"}).to_string();
+    stream.write_u32(head.len() as u32).await.expect("sent");
+    stream.write_u32(0).await.expect("sent");
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    let mut said = Vec::new();
+    timeout(Duration::from_secs(10), stream.read_to_end(&mut said)).await.expect("it is closed").ok();
+    let said = String::from_utf8_lossy(&said).into_owned();
+    assert!(said.contains("\"proof\":\"\"") && said.matches("proof").count() == 1, "{said}");
+    server.stop().await;
+}
