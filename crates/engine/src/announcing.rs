@@ -292,7 +292,7 @@ impl State {
 
 impl State {
     /// For what is asked before it is announced or paid: what the ability knows by now is captured.
-    fn ahead_of<'a>(&'a self, game: &'a Game, frame: &Frame) -> Reader<'a> {
+    pub(crate) fn ahead_of<'a>(&'a self, game: &'a Game, frame: &Frame) -> Reader<'a> {
         let mut reader = Reader::of_frame(game, self, frame);
         let locals = game.abilities[frame.what as usize].stack.locals as usize;
         reader.captures = &self.slots[frame.base as usize..frame.base as usize + locals];

@@ -2,11 +2,13 @@
 
 use crate::code::{AmountPlan, ChooseOp, Members, NodeId, Op, Slot, ZonePlan};
 use crate::events::Aside;
+use crate::legality::MOST_NUMBERS;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, as_player, from_player, pack, unpack};
 use crate::state::{Choice, Frame, ObjectId, Pending, Seat};
 use crate::view::Pick;
 use ir::{Chooser, Forced};
+use std::ops::RangeInclusive;
 
 impl Machine<'_> {
     /// Puts the question of the operation the frame stands at; answers it at once when there is nothing to ask.
@@ -28,9 +30,9 @@ impl Machine<'_> {
                     _ => self.ask_pick(frame, choose),
                 }
             }
-            Op::ChooseNumber { slot, from, to, optional, declined, .. } => {
+            Op::ChooseNumber { slot, from, to, optional, declined, follow_up, .. } => {
                 let (from, to) = (self.value(frame, *from), self.value(frame, *to));
-                self.options_for_numbers(from, to, *optional);
+                self.options_for_numbers(frame, from..=to, *optional, *follow_up);
                 if self.state.options.is_empty() {
                     self.set_slot(frame, *slot, 0);
                     return self.go_without(*declined);
@@ -59,16 +61,28 @@ impl Machine<'_> {
         }
     }
 
-    /// Numbers from here to there; no more than fit a list that a person could read.
-    fn options_for_numbers(&mut self, from: i64, to: i64, optional: bool) {
-        const MOST: i64 = 1000;
-        self.state.options.clear();
+    /// Numbers from here to there with which what follows is possible.
+    fn options_for_numbers(
+        &mut self,
+        frame: &Frame,
+        numbers: RangeInclusive<i64>,
+        optional: bool,
+        follow_up: Option<u32>,
+    ) {
+        let mut options = std::mem::take(&mut self.state.options);
+        options.clear();
         if optional {
-            self.state.options.push(Choice::bare(Choice::DECLINE));
+            options.push(Choice::bare(Choice::DECLINE));
         }
-        for number in from..=to.min(from.saturating_add(MOST)) {
-            self.state.options.push(Choice::number(number as i32));
+        let (game, state) = (self.game, &*self.state);
+        let mut ahead = follow_up.map(|at| (&game.follow_ups[at as usize], state.ahead_of(game, frame)));
+        let last = (*numbers.end()).min(numbers.start().saturating_add(MOST_NUMBERS));
+        for number in *numbers.start()..=last {
+            if ahead.as_mut().is_none_or(|(follow_up, reader)| reader.may_follow(follow_up, number)) {
+                options.push(Choice::number(number as i32));
+            }
         }
+        self.state.options = options;
     }
 
     /// The modes whose condition holds.

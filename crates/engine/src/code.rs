@@ -142,6 +142,8 @@ pub(crate) enum Op {
         optional: bool,
         declined: Pc,
         prompt: PromptId,
+        /// what the announcements behind it ask of it
+        follow_up: Option<u32>,
     },
     /// * yes or no; jumps if declined
     Ask {
@@ -381,11 +383,11 @@ pub(crate) struct TargetOp {
     pub follow_up: Option<u32>,
 }
 
-/// What must be possible once one target is chosen: announcements behind it that speak of it.
+/// What must be possible once one target or number is chosen: announcements behind it that speak of it.
 #[derive(Clone, Debug)]
 pub(crate) struct FollowUp {
-    /// the candidate that stands for the target
-    pub target: u8,
+    /// the candidate that stands for it
+    pub chosen: u8,
     pub checks: Vec<PossibleCheck>,
 }
 
@@ -413,6 +415,8 @@ pub(crate) struct PickModesOp {
 pub(crate) enum PossibleCheck {
     /// so many legal targets, or one with which the rest is possible
     Target { set: SetId, at_least: Option<NodeId>, follow_up: Option<FollowUp> },
+    /// a number with which the rest is possible
+    Number { from: NodeId, to: NodeId, follow_up: FollowUp },
     /// a payment may choose among enough
     Choice { set: SetId, at_least: Option<NodeId> },
     /// of a payment

@@ -7,6 +7,9 @@ use crate::read::{MISSING, Reader};
 use crate::state::{NO_TRIGGER, Part, State};
 use ir::Kernel;
 
+/// No more numbers are offered than fit a list that a person could read.
+pub(crate) const MOST_NUMBERS: i64 = 1_000;
+
 /// Why something cannot be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason<'g> {
@@ -180,6 +183,11 @@ impl Reader<'_> {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
                 (!self.has_targets(*set, wanted, follow_up.as_ref())).then_some(Reason::NoTarget)
             }
+            PossibleCheck::Number { from, to, follow_up } => {
+                let (from, to) = (self.eval(*from), self.eval(*to));
+                let mut numbers = from..=to.min(from.saturating_add(MOST_NUMBERS));
+                (!numbers.any(|number| self.may_follow(follow_up, number))).then_some(Reason::NoTarget)
+            }
             PossibleCheck::Choice { set, at_least } => {
                 let wanted = at_least.map_or(1, |count| self.eval(count));
                 (self.count(*set) < wanted).then_some(Reason::NoPayment)
@@ -203,9 +211,9 @@ impl Reader<'_> {
             && checks.iter().all(|check| self.fails(check).is_none())
     }
 
-    /// Whether what is announced behind a target is possible with this one.
-    pub fn may_follow(&mut self, follow_up: &FollowUp, target: i64) -> bool {
-        self.candidates[follow_up.target as usize] = target;
+    /// Whether what is announced behind a target or number is possible with this one.
+    pub fn may_follow(&mut self, follow_up: &FollowUp, chosen: i64) -> bool {
+        self.candidates[follow_up.chosen as usize] = chosen;
         follow_up.checks.iter().all(|check| self.fails(check).is_none())
     }
 

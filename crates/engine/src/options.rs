@@ -14,6 +14,7 @@ use crate::read::{MISSING, Memo, Reader};
 use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State, Waiting};
 use crate::triggers::{for_each_card_with, trigger_applies, within_limit};
 use crate::zones::Faces;
+use ir::Forced;
 
 /// Stages of the frame that asks for actions.
 const CHECKS_DUE: u8 = 0;
@@ -110,8 +111,10 @@ impl Machine<'_> {
             }
             self.action_is_over();
             list_actions(self.game, self.state, list, seat, true);
-            // In turn everybody is asked, whatever there is to do: that others may not act is theirs to see.
-            if self.state.option_count() == 1 && matches!(who, AskedPlan::By { .. }) {
+            // In turn everybody is asked, whatever there is to do: that others may not act is theirs to see. Whoever is
+            // asked alone is passed over where a question with one option is answered by itself.
+            let is_taken = self.game.ir.settings.forced == Forced::Taken;
+            if self.state.option_count() == 1 && is_taken && matches!(who, AskedPlan::By { .. }) {
                 self.state.clear_options();
                 self.pass(frame, who);
                 continue;

@@ -668,6 +668,11 @@ impl Machine<'_> {
             self.state.parts_of(item as u16).map(|(index, _)| index).collect();
         let (mut targets, mut legal) = (0, 0);
         let source = parts.first().map_or(0, |first| self.state.parts[*first].me);
+        // Whoever has gained control of it since it was announced does what it says.
+        let controller = self.state.controller(item as u16);
+        for index in parts.iter().filter(|_| controller != NOBODY) {
+            self.state.parts[*index].you = controller;
+        }
         // The first one runs first: it is pushed last.
         for index in parts.into_iter().rev() {
             let part = self.state.parts[index];

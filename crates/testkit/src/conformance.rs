@@ -5,6 +5,7 @@
 //! players, matches of odd seeds are played with them.
 
 pub(crate) mod coverage;
+mod difference;
 mod examine;
 
 use crate::random_play::players_of;

@@ -133,6 +133,6 @@ impl Builder<'_> {
         let from = self.expr(&number.from);
         let to = self.expr(&number.to);
         let prompt = self.prompt(&number.words);
-        self.emit(Op::ChooseNumber { slot, from, to, optional, declined: LATER, prompt })
+        self.emit(Op::ChooseNumber { slot, from, to, optional, declined: LATER, prompt, follow_up: None })
     }
 }

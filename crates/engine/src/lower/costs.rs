@@ -41,7 +41,10 @@ impl Builder<'_> {
             PossibleCheck::Choice { set, .. } | PossibleCheck::Target { set, .. } => {
                 mask | self.watched_by_set(&mut bits, set.0)
             }
-            PossibleCheck::Need(_) | PossibleCheck::Modes { .. } | PossibleCheck::Ways(_) => mask,
+            PossibleCheck::Need(_)
+            | PossibleCheck::Number { .. }
+            | PossibleCheck::Modes { .. }
+            | PossibleCheck::Ways(_) => mask,
         });
         let nodes = node..self.nodes.len();
         let needed = nodes.fold(0, |mask, node| mask | self.watched_in_cost(&mut bits, node));

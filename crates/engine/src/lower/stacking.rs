@@ -148,10 +148,12 @@ impl Builder<'_> {
         }
     }
 
-    /// What is announced behind a target and speaks of it must be possible with the one that is chosen.
+    /// What is announced behind a target or number and speaks of it must be possible with the one that is chosen.
     fn note_follow_ups(&mut self, block: &Block) {
         for (i, stmt) in block.iter().enumerate() {
-            if let Stmt::Target { local, amount: Amount::One, divided: false, .. } = stmt {
+            if let Stmt::Target { local, amount: Amount::One, divided: false, .. }
+            | Stmt::Number { local, .. } = stmt
+            {
                 let follow_up =
                     self.unasked(self.stacking.locals, |b| b.follow_up(*local, &block[i + 1..]).ok());
                 if let Some(follow_up) = follow_up {
@@ -165,7 +167,11 @@ impl Builder<'_> {
         }
     }
 
-    /// What must be possible behind a target, if that speaks of it; else what must be possible anyway.
+    fn follow_up_of(&self, local: LocalId) -> Option<u32> {
+        self.stacking.follow_ups.iter().find(|(of, _)| *of == local).map(|(_, at)| *at)
+    }
+
+    /// What must be possible behind a target or number, if that speaks of it; else what must be possible anyway.
     fn follow_up(&mut self, local: LocalId, rest: &[Stmt]) -> Result<FollowUp, Vec<PossibleCheck>> {
         let mut checks = Vec::new();
         if self.scope.depth > MOST_AHEAD {
@@ -173,10 +179,10 @@ impl Builder<'_> {
             self.check_announcements(rest, &mut checks);
             return Err(checks);
         }
-        self.with_candidate(local, |b, target| {
+        self.with_candidate(local, |b, chosen| {
             b.check_announcements(rest, &mut checks);
-            let speaks_of_it = checks.iter().any(|check| b.speaks_of(check, target));
-            if speaks_of_it { Ok(FollowUp { target, checks }) } else { Err(checks) }
+            let speaks_of_it = checks.iter().any(|check| b.speaks_of(check, chosen));
+            if speaks_of_it { Ok(FollowUp { chosen, checks }) } else { Err(checks) }
         })
     }
 
@@ -190,6 +196,11 @@ impl Builder<'_> {
                 self.set_mentions(*set, what)
                     || at_least.iter().any(in_node)
                     || behind.into_iter().any(|check| self.speaks_of(check, candidate))
+            }
+            PossibleCheck::Number { from, to, follow_up } => {
+                in_node(from)
+                    || in_node(to)
+                    || follow_up.checks.iter().any(|check| self.speaks_of(check, candidate))
             }
             PossibleCheck::Choice { set, at_least } => {
                 self.set_mentions(*set, what) || at_least.iter().any(in_node)
@@ -306,6 +317,10 @@ impl Builder<'_> {
                 let slot = self.slot_of(*local);
                 let number = ir::NumberChoice { from: from.clone(), to: to.clone(), words: words.clone() };
                 let none = self.choose_number(slot, &number, false);
+                let behind = self.follow_up_of(*local);
+                if let Op::ChooseNumber { follow_up, .. } = &mut self.ops[none] {
+                    *follow_up = behind;
+                }
                 self.ends_text_at(none);
             }
             Stmt::AnnounceModes { local, at_least, at_most, modes, words } => {
@@ -365,7 +380,7 @@ impl Builder<'_> {
             Amount::AnyNumber => AmountPlan::AnyNumber,
         };
         let slot = self.slot_of(local);
-        let follow_up = self.stacking.follow_ups.iter().find(|(of, _)| *of == local).map(|(_, at)| *at);
+        let follow_up = self.follow_up_of(local);
         let target = TargetOp { slot, set, amount, divided, prompt, refused: LATER, follow_up };
         self.stacking.targets.push(target);
         let op = self.emit(Op::Target(Box::new(target)));
@@ -478,9 +493,14 @@ impl Builder<'_> {
                     }
                     self.is_unknown_list(*local);
                 }
-                Stmt::Number { local, from, .. } => {
-                    let least = self.expr(from);
-                    self.scope.bindings.insert(local.0, Binding::Node(least));
+                Stmt::Number { local, from, to, .. } => {
+                    let (from, to) = (self.expr(from), self.expr(to));
+                    match self.follow_up(*local, &block[i + 1..]) {
+                        Ok(follow_up) => checks.push(PossibleCheck::Number { from, to, follow_up }),
+                        Err(rest) => checks.extend(rest),
+                    }
+                    self.scope.bindings.insert(local.0, Binding::Node(from));
+                    return;
                 }
                 Stmt::AnnounceModes { at_least, modes, .. } => {
                     let plans = modes.iter().map(|mode| {

@@ -1,6 +1,7 @@
 //! One random match, examined at every decision.
 
 use super::coverage::Played;
+use super::difference;
 use crate::describe;
 use crate::json;
 use crate::random_play::{RandomPlayer, lists_of};
@@ -147,10 +148,12 @@ fn views_do_not_depend_on_hidden_cards(game: &Game, state: &State, seed: u64) ->
         other
             .check(game)
             .map_err(|error| format!("re-dealt for {}: {error}; at: {}", describe::seat(seat), at()))?;
-        if state.view(game, seat) != other.view(game, seat) {
+        let (view, theirs) = (state.view(game, seat), other.view(game, seat));
+        if view != theirs {
             return Err(format!(
-                "the view of {} depends on hidden cards; at: {}",
+                "the view of {} depends on hidden cards: {}; at: {}",
                 describe::seat(seat),
+                difference::of_views(game, &view, &theirs),
                 at()
             ));
         }

@@ -776,3 +776,83 @@ test "a copy of what is a copy for a time stays what it became" {
   all pass
   expect turn player == p2 and wolf.power == 2 and rat.power == 6
 }
+
+// ---- numbers that leave something to choose -------------------------------------------------------------------------
+
+card "Cull"  : Spell { cast { number x: 1 to 4; target ts: (x) enemy Beast; destroy(each ts) } }
+card "Swell" : Spell { cast { number x: 0 to 4; target _t: Beast where power == x; mark(x) } }
+
+card "Sorts" : Spell {
+  cast {
+    number x: 0 to 3
+    modes 1 { "one" if x == 1 { mark(1) } "two" if x == 2 { target _t: enemy Beast; mark(2) } }
+  }
+}
+
+test "no more is announced than there is to target" {
+  p1 { hand "Cull" }
+  p2 { field "Wolf" as wolf, "Giant" as giant }
+  p1 plays "Cull"
+  expect options 1; 2
+  p1 chooses 2
+  p1 chooses wolf
+  all pass
+  expect wolf in p2.grave and giant in p2.grave
+}
+
+test "where no number leaves a target it cannot be played" {
+  p1 { hand "Cull" }
+  expect no option plays "Cull"
+}
+
+test "a number without a target behind it is left out" {
+  p1 { hand "Swell"; field "Wolf" as wolf, "Giant" }
+  p1 plays "Swell"
+  expect wolf.power == 2 and p1.marks == 0
+  all pass
+  expect p1.marks == 2
+}
+
+test "a number that leaves no mode is left out" {
+  p1 { hand "Sorts" }
+  p2 { field "Wolf" }
+  p1 plays "Sorts"
+  expect options 1; 2
+  p1 chooses 2
+  all pass
+  expect p1.marks == 2
+}
+
+test "a number whose only mode lacks a target is left out" {
+  p1 { hand "Sorts" }
+  p1 plays "Sorts"
+  all pass
+  expect p1.marks == 1
+}
+
+// ---- whose item it is -----------------------------------------------------------------------------------------------
+
+card "Usurp" : Spell {
+  cast { target s: Spell in pile where it != self; until end of turn { s: controller = you } }
+}
+
+card "Praise" : Spell { cast { mark(1); score(you, 2) } }
+
+test "who gains control of a spell does what it says" {
+  p1 { hand "Praise" as praise }
+  p2 { hand "Usurp" }
+  p1 plays praise
+  p1 passes
+  p2 plays "Usurp"
+  all pass
+  expect praise.controller == p2
+  all pass
+  expect p2.marks == 3 and p1.marks == 0 and praise in p1.grave
+}
+
+test "else who played it does" {
+  p1 { hand "Praise" as praise }
+  p1 plays praise
+  all pass
+  expect p1.marks == 3 and p2.marks == 0
+}
