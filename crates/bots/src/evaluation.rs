@@ -93,8 +93,13 @@ impl Evaluation {
                     |other: &Seat| !state.are_together(game, seat, *other) && !state.is_out(*other);
                 let rivals = seats(state).filter(is_rival);
                 let best = rivals.map(|other| readings[other.index()]).fold(f64::NEG_INFINITY, f64::max);
-                let ahead = (readings[seat.index()] - best) / margin.scale;
-                *lead += if best.is_finite() { ahead } else { 1.0 } / self.margins.len() as f64;
+                let ahead = match best.is_finite() {
+                    true => (readings[seat.index()] - best) / margin.scale,
+                    // Where all play together nobody is a rival: what they have come to is all there is.
+                    false if game.ir().settings.teams == 1 => readings[seat.index()] / margin.scale,
+                    false => 1.0,
+                };
+                *lead += ahead / self.margins.len() as f64;
             }
         }
         // Never quite as good as a real win.

@@ -76,8 +76,12 @@ impl State {
         Seats(self.all_seats() & !self.out)
     }
 
-    /// How the match ends if only these are left: with a win, if they are one player or of one team.
+    /// How the match ends if only these are left: with a win, if they are one player or of one team. Where all play
+    /// together from the start, being left is no win.
     pub fn won_by_those_left(&self, game: &Game, left: Seats) -> Option<Outcome> {
+        if game.ir.settings.teams == 1 {
+            return None;
+        }
         let first = left.iter().next()?;
         left.iter().all(|seat| self.are_together(game, first, seat)).then(|| self.won_by(game, first))
     }

@@ -155,6 +155,9 @@ impl Settings {
 pub(crate) fn check_players(game: &Game, players: u8) -> Result<(), LabError> {
     let settings = &game.ir().settings;
     let (fewest, most) = (settings.players_min, settings.players_max);
+    if settings.teams == 1 {
+        return Err(LabError::Request("the lab compares players; in this game all win together".to_owned()));
+    }
     if most < 2 {
         return Err(LabError::Request("the lab compares players; this game is for one".to_owned()));
     }

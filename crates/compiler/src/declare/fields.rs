@@ -64,8 +64,8 @@ impl<'a> Compiler<'a> {
     /// Every player has a field `team`: which one, from 1 on. Those who sit beside each other are of different teams.
     fn declare_teams(&mut self, teams: &ast::Int) {
         let most = i64::from(self.game.settings.players_max);
-        if !(2..=most).contains(&teams.value) {
-            let message = format!("a game for {most} players has 2 to {most} teams, found {}", teams.value);
+        if !(1..=most).contains(&teams.value) {
+            let message = format!("a game for {most} players has 1 to {most} teams, found {}", teams.value);
             return self.report(problem::wrong_setting(teams.span, message));
         }
         if let Some(first) = self.names.player_fields.span(TEAM) {

@@ -59,6 +59,32 @@ pub(super) fn own_line(game: &Game, card: &Card, id: AbilityId, writer: &mut Wri
 /// "Ally: Draw a card.", "After this card is scrapped, draw a card."
 pub(super) fn line(writer: &mut Writer<'_>, id: AbilityId) -> String {
     let Some(ability) = writer.game.abilities.get(id.index()) else { return String::new() };
+    // What goes on differently is called by its own words, each of them.
+    if ability.triggers.len() > 1 && replaces_several(ability) {
+        let alone = |trigger: &Trigger| Ability { triggers: vec![trigger.clone()], ..ability.clone() };
+        let lines: Vec<String> =
+            ability.triggers.iter().map(|trigger| line_of(writer, &alone(trigger))).collect();
+        return lines.join(" ");
+    }
+    line_of(writer, ability)
+}
+
+/// Whether different events go on, changed.
+fn replaces_several(ability: &Ability) -> bool {
+    fn proceeds(block: &Block) -> bool {
+        let changes = |stmt: &Stmt| matches!(stmt, Stmt::Proceed(changes) if !changes.is_empty());
+        block.iter().any(|stmt| changes(stmt) || stmt.blocks().into_iter().any(proceeds))
+    }
+    let event = |trigger: &Trigger| match &trigger.when {
+        When::Instead(pattern) => Some(pattern.event),
+        _ => None,
+    };
+    let mut events = ability.triggers.iter().map(event);
+    let first = events.next().flatten();
+    first.is_some() && events.any(|event| event != first) && proceeds(&ability.body.block)
+}
+
+fn line_of(writer: &mut Writer<'_>, ability: &Ability) -> String {
     writer.scoped(|writer| {
         writer.variables = variables(writer.game, &ability.body.block);
         let mut lead = Lead::of(writer, ability);
@@ -304,8 +330,17 @@ impl Writer<'_> {
                 let (When::After(pattern) | When::Queued(pattern)) = &when else {
                     return String::new();
                 };
-                let mut lead = self.next_time(pattern, tail);
+                let (pattern, conditions) = self.narrowed_pattern(pattern, &conditions);
+                let mut lead = self.next_time(&pattern, tail);
                 let conditions = if_lead(self, &conditions);
+                if !conditions.is_empty() {
+                    lead = format!("{lead}, {conditions}");
+                }
+                lead
+            }
+            (When::Before(pattern), Some(tail)) => {
+                let mut lead = format!("before the next time {}{tail}", self.present(pattern));
+                let conditions = if_lead(self, &first.conditions);
                 if !conditions.is_empty() {
                     lead = format!("{lead}, {conditions}");
                 }

@@ -91,6 +91,12 @@ impl Writer<'_> {
         self.bind(local, Referent::Fresh { first, then: Box::new(then) });
     }
 
+    /// Whether it is what was announced, and the text has not spoken of it yet.
+    pub fn is_fresh_target(&self, set: &Set) -> bool {
+        matches!(set, Set::Local(local)
+            if self.is_target(*local) && matches!(self.referent(*local), Some(Referent::Fresh { .. })))
+    }
+
     /// Whether a local holds what was announced as a target.
     pub fn is_target(&self, local: LocalId) -> bool {
         self.announced.targets.contains(&local)

@@ -122,6 +122,9 @@ pub(crate) fn plural(noun: &str) -> String {
     if let Some((_, many)) = noun.split_once('|') {
         return many.to_owned();
     }
+    if let Some((one, other)) = noun.split_once(" or ") {
+        return format!("{} or {}", plural(one), plural(other));
+    }
     if let Some((head, rest)) = noun.split_once(" of ") {
         return format!("{} of {rest}", plural(head));
     }

@@ -57,6 +57,8 @@ impl Writer<'_> {
             Expr::Binary(BinaryOp::Common, left, right) => self.common_values(left, right, ty),
             Expr::Binary(op, left, right) => self.arithmetic(*op, left, right, expr),
             Expr::Negate(of) => format!("minus {}", self.number(of)),
+            // Who they are is said where something is done to them.
+            Expr::Count(set) if self.is_fresh_target(set) => "the number of targets".to_owned(),
             Expr::Count(set) => format!("the number of {}", self.set(set, &Form::Plural)),
             Expr::Total { set, local, value } => self.total(set, *local, value),
             Expr::Times(pattern, span) => {

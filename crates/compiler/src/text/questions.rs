@@ -387,6 +387,11 @@ impl<'g> Questions<'g> {
 
     /// What comes of it where the answer is no.
     fn otherwise(&mut self, block: &Block) -> Vec<Piece> {
+        // What a text only keeps in mind is nobody's business.
+        let is_kept = |stmt: &Stmt| matches!(stmt, Stmt::Assign { target: ir::Target::Local(_), .. });
+        if block.iter().all(is_kept) {
+            return Vec::new();
+        }
         let text = self.asked_of(None, |writer| writer.alternative(|writer| writer.inline_block(block)));
         text.map(|text| self.finished(&format!(" If not, {text}."), 0).pieces).unwrap_or_default()
     }

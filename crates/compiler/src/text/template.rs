@@ -112,6 +112,17 @@ pub(super) fn with_flags(template: &str, flags: &[(&str, Option<bool>)]) -> Stri
 /// Stands between words of which the first is not a noun by itself.
 const NO_BREAK: char = '\u{a0}';
 
+/// What stands behind words that end with the place it begins with: "a card from your hand" + " from your hand".
+fn without_place_again<'l>(before: &str, literal: &'l str) -> &'l str {
+    if !literal.starts_with(" from ") && !literal.starts_with(" in ") {
+        return literal;
+    }
+    let ends = literal.match_indices(' ').map(|(at, _)| at).chain([literal.len()]);
+    // At least the preposition and two words.
+    let again = ends.skip(3).filter(|end| before.ends_with(&literal[..*end])).last();
+    again.map_or(literal, |end| &literal[end..])
+}
+
 impl Filling<'_> {
     pub fn fill(&self, pieces: &[Piece<'_>]) -> String {
         let mut text = Filled::default();
@@ -140,7 +151,10 @@ impl Filling<'_> {
                 Piece::Slot { .. } if copies.is_some_and(|(_, name)| name == position) => {
                     text.copies(self.slot_filler(piece));
                 }
-                Piece::Literal(literal) => text.literal(&self.literal(literal)),
+                Piece::Literal(literal) => {
+                    let literal = self.literal(literal);
+                    text.literal(without_place_again(&text.out, &literal));
+                }
                 Piece::Slot { whole, name, noun } => {
                     match (self.filler(name), noun.and_then(|number| self.filler(number))) {
                         (Some(filler), _) => text.slot(filler, *noun, position == 0),

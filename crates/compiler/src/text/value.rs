@@ -36,8 +36,13 @@ impl Writer<'_> {
 
     /// "3 if it is your turn, otherwise 2"
     pub fn either(&mut self, condition: &Expr, then: &Expr, otherwise: &Expr, ty: Option<Type>) -> String {
+        let is_last = !matches!(otherwise, Expr::If(..));
         let (then, otherwise) = (self.phrase(then, ty), self.phrase(otherwise, ty));
-        format!("{then} if {}, or {otherwise} otherwise", self.condition(condition))
+        let condition = self.condition(condition);
+        match is_last {
+            true => format!("{then} if {condition}, or {otherwise} otherwise"),
+            false => format!("{then} if {condition}, {otherwise}"),
+        }
     }
 
     /// "2" inside the text of "Assault 2", elsewhere "this creature's assault"

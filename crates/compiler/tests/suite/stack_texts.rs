@@ -129,6 +129,19 @@ fn targets_are_named_where_they_are_first_spoken_of() {
 }
 
 #[test]
+fn how_many_targets_there_are_says_not_yet_who_they_are() {
+    spell(
+        "target ts: any number of Creature or Player; damage(each ts, 6 / count(ts))",
+        "Deal damage equal to 6 divided by the number of targets (rounded down) to any number of target creatures or \
+         players.",
+    );
+    spell(
+        "target ts: any number of Creature or Player; damage(each ts, 1); draw(count(ts))",
+        "Deal 1 damage to any number of target creatures or players. Draw a card for each of those creatures or players.",
+    );
+}
+
+#[test]
 fn divided() {
     spell(
         "target ts: 3 Creature or Player divided; damage(each ts, shares(ts, it))",

@@ -14,7 +14,9 @@ kind Beast { power: Int = 1; heat: Int = 0 text "" }
 adjective other(c: Card) = c != self
 adjective friendly(c: Card) = c.controller == you
 event earn(n: Int)      { your.gold += n }           text "gain {n} gold"
+event waste(n: Int)     { your.gold -= n }           text "lose {n} gold"
 event bury(c: Beast)    { move(c, c.owner.grave) }   text "bury {c}", "{c} is buried"
+event drop(c: Beast)    { move(c, c.owner.grave) }   text "discard {c} from your hand"
 event sink(c: Beast)    { move(c, c.owner.grave) }   text "sink {c}"
 event pull(n: Int)      { your.pulls += n }          text "pull {n time}"
 event roll(p: Player)   { p.pulls += 1 }             text "{p} rolls a die"
@@ -24,7 +26,7 @@ action play_card(c: Beast in your.hand) { play(c) } text "play {c}"
 action end_turn { end phase } text "end your turn"
 turn {
   phase main { actions play_card, end_turn }
-  phase dusk { earn(1); pull(1); for each Beast as b { bury(b); sink(b) } }
+  phase dusk { earn(1); waste(1); pull(1); for each Beast as b { bury(b); sink(b); drop(b) } }
 }
 "#;
 
@@ -110,4 +112,39 @@ fn how_often_something_is_replaced_is_said() {
 fn whoever_does_it_is_named_as_the_subject() {
     says("arrives { each player { roll(you) } }", "Arrives: Each player rolls a die.");
     says("arrives { roll(you) }", "Arrives: You roll a die.");
+}
+
+#[test]
+fn each_of_several_events_goes_on_by_its_own_words() {
+    says(
+        "instead of (earn or waste)(Int as n) by you { proceed with n = n * 2 }",
+        "If you would gain gold, gain twice that much gold instead. If you would lose gold, lose twice that much gold \
+         instead.",
+    );
+}
+
+#[test]
+fn the_next_time_is_said_of_what_comes_before_it_too() {
+    says(
+        "arrives { once until end of turn { before bury(other Beast) { earn(1) } } }",
+        "Arrives: Before the next time another card is buried this turn, gain 1 gold.",
+    );
+    says(
+        "arrives { once until end of turn { after bury(other Beast) { earn(1) } } }",
+        "Arrives: The next time another card is buried this turn, gain 1 gold.",
+    );
+}
+
+#[test]
+fn a_place_is_said_once() {
+    says("arrives { drop(choose Beast in your.hand) }", "Arrives: Discard a card from your hand.");
+    says("arrives { drop(self) }", "Arrives: Discard this card from your hand.");
+}
+
+#[test]
+fn otherwise_stands_once_behind_several_ifs() {
+    says(
+        "arrives { earn(if your.gold > 3 then 1 else if your.gold > 2 then 2 else 0) }",
+        "Arrives: Gain gold equal to 1 if your gold is more than 3, 2 if your gold is more than 2, or 0 otherwise.",
+    );
 }
