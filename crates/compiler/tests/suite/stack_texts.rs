@@ -137,7 +137,8 @@ fn how_many_targets_there_are_says_not_yet_who_they_are() {
     );
     spell(
         "target ts: any number of Creature or Player; damage(each ts, 1); draw(count(ts))",
-        "Deal 1 damage to any number of target creatures or players. Draw a card for each of those creatures or players.",
+        "Deal 1 damage to any number of target creatures or players. Draw a card for each of those creatures or \
+         players.",
     );
 }
 
