@@ -49,7 +49,8 @@ impl Writer<'_> {
                         true => format!(" from {from} to {to}"),
                         false => String::new(),
                     };
-                    if !self.explained {
+                    // The card's cost speaks of one number.
+                    if !(self.explained && letter == "X") {
                         said.push(format!("{letter} is a number of {whose} choice{limits}"));
                     }
                     self.bind(*local, Referent::Letter(letter));

@@ -4,6 +4,7 @@ const RULES: &str = r#"
 game "Stacked" { players 2; order each_their_own; zone_change renews; stack stack as "Ability"
   limit 100 turns, then draw }
 enum Mana { W, U, G, Any }
+enum Grade { V, X }
 zone deck        each player, hidden, ordered
 zone hand        each player, private
 zone battlefield each player, public, ordered, active
@@ -15,6 +16,7 @@ kind Creature is Permanent { power: Int = 1; toughness: Int = 1 }
 kind Land is Permanent
 kind Spell { mana: bag of Mana = 0 }
 kind Trap { mana: bag of Mana = 0 }
+kind Blast { grade: Grade = V }
 kind Effect
 adjective friendly(c: Card) = c.controller == you
 adjective enemy(c: Card)    = c.controller != you
@@ -139,6 +141,16 @@ fn how_many_targets_there_are_says_not_yet_who_they_are() {
         "target ts: any number of Creature or Player; damage(each ts, 1); draw(count(ts))",
         "Deal 1 damage to any number of target creatures or players. Draw a card for each of those creatures or \
          players.",
+    );
+}
+
+#[test]
+fn a_cost_of_x_explains_one_number() {
+    check("Blast", "grade X  cast { number x: 0 to 3; draw(x) }", &["Draw X cards."]);
+    check(
+        "Blast",
+        "grade X  cast { number x: 0 to 3; number k: 0 to 2; target ts: (k) Creature; damage(each ts, x) }",
+        &["Deal X damage to Y target creatures. Y is a number of your choice from 0 to 2."],
     );
 }
 
