@@ -300,8 +300,17 @@ impl Body<'_, '_> {
         }
     }
 
-    /// `Int as n`, `House as h`: anything of the parameter's type.
+    /// `Int as n`, `House as h`, `Beast or Player as t`: anything of the parameter's type.
     fn names_type(&self, what: &ast::Expr, ty: Type) -> bool {
+        if let (Type::Target(kind), [one, other]) = (ty, &alternatives(what)[..]) {
+            let is_kind = |word: &str| self.c.names.kinds.find(word, what.span) == Some(kind);
+            return match (&one.kind, &other.kind) {
+                (ExprKind::Name(one), ExprKind::Name(other)) => {
+                    is_kind(one) && other == "Player" || one == "Player" && is_kind(other)
+                }
+                _ => false,
+            };
+        }
         let ExprKind::Name(word) = &what.kind else { return false };
         match ty {
             Type::Int => word == "Int",

@@ -216,6 +216,14 @@ impl Writer<'_> {
             (ArgPattern::Equals(Expr::Const(n)), Type::Int) => Filler::Number(*n),
             (ArgPattern::Equals(expr), Type::Int) => Filler::Amount(self.number(expr)),
             (ArgPattern::Equals(expr), ty) => Filler::Text(self.phrase(expr, Some(ty))),
+            (
+                ArgPattern::Matches { kind: None, conditions, .. },
+                Type::Target(kind) | Type::TargetSet(kind),
+            ) if conditions.is_empty() => {
+                let noun = format!("{} or player", self.kind_name(kind));
+                self.bind_pattern(arg, Referent::One(noun.clone()));
+                Filler::Text(super::english::with_article(&noun))
+            }
             (ArgPattern::Any | ArgPattern::Matches { .. }, Type::Card(kind) | Type::CardSet(kind))
             | (ArgPattern::Matches { .. }, Type::Target(kind) | Type::TargetSet(kind)) => {
                 let noun = self.describe_pattern(arg, kind);

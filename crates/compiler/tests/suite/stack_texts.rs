@@ -155,6 +155,14 @@ fn a_cost_of_x_explains_one_number() {
 }
 
 #[test]
+fn whoever_an_event_can_be_about_is_said_once() {
+    let expected =
+        "If damage would be dealt to a creature or player, deal 1 damage to that creature or player instead.";
+    check("Land", "instead of damage(Creature or Player as t, Int) { damage(t, 1) }", &[expected]);
+    check("Land", "instead of damage(Player or Creature as t, Int) { damage(t, 1) }", &[expected]);
+}
+
+#[test]
 fn divided() {
     spell(
         "target ts: 3 Creature or Player divided; damage(each ts, shares(ts, it))",
