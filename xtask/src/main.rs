@@ -20,6 +20,7 @@ mod protocol_types;
 mod rust_tests;
 mod start;
 mod status;
+mod system;
 mod test_run;
 mod tidy;
 mod web;

@@ -1,6 +1,7 @@
 //! A PostgreSQL of its own for tests: a new cluster in a folder that is taken away at the end, on loopback, from the
 //! system's package. It writes to the disk as one that people play on does.
 
+use crate::system::{fetch, is_root};
 use crate::{Result, process};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -46,7 +47,8 @@ impl Cluster {
         if let Ok(url) = env::var(VARIABLE) {
             return Ok(Self { url, server: None });
         }
-        let programs = programs().ok_or(MISSING)?;
+        let fetched = || fetch("postgresql").then(programs).flatten();
+        let programs = programs().or_else(fetched).ok_or(MISSING)?;
         let folder = env::temp_dir().join(format!("cardwright-postgres-{}", std::process::id()));
         let told = |error: std::io::Error| format!("{}: {error}", folder.display());
         fs::create_dir_all(&folder).map_err(told)?;
@@ -108,11 +110,6 @@ fn programs() -> Option<PathBuf> {
         found.sort();
         found.pop()
     })
-}
-
-fn is_root() -> bool {
-    let id = process::output_of(Command::new("id").arg("-u"));
-    id.is_ok_and(|id| id.trim() == "0")
 }
 
 fn as_user(user: Option<&str>, program: &Path) -> Command {

@@ -1,9 +1,10 @@
 //! The page's own checks: its types, its unit tests, its bundle, and the tests in a real browser.
 
+use crate::system::fetch;
 use crate::{Result, process};
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// What `chromium` is called.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -55,7 +56,7 @@ fn browser() -> Result<PathBuf> {
     if let Some(found) = in_path() {
         return Ok(found);
     }
-    if is_root() && fetch() {
+    if fetch("chromium") {
         return in_path().ok_or_else(missing);
     }
     Err(missing())
@@ -72,16 +73,3 @@ fn in_path() -> Option<PathBuf> {
     places.into_iter().find(|place| place.is_file())
 }
 
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").stderr(Stdio::null()).output();
-    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
-}
-
-fn fetch() -> bool {
-    let apt = |arguments: &[&str]| {
-        let status = Command::new("apt-get").args(arguments).stdout(Stdio::null()).status();
-        status.is_ok_and(|status| status.success())
-    };
-    let install = ["install", "-y", "--no-install-recommends", "chromium"];
-    apt(&install) || (apt(&["update"]) && apt(&install))
-}
