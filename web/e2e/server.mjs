@@ -1,10 +1,11 @@
 // The real program, started for a test. CARDWRIGHT is the binary; PAGE=disk serves dist/ from the disk instead of the
-// page inside the program.
-import { spawn } from "node:child_process";
+// page inside the program. STORE is the address of a PostgreSQL that matches are kept in, SERVERS how many servers share
+// it: each connection comes to the next of them.
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../dev.mjs";
@@ -27,6 +28,29 @@ async function freePort() {
   return port;
 }
 
+/** A store of its own in PostgreSQL. */
+function makeStore() {
+  const schema = `e2e_${process.pid}_${Math.floor(performance.now() * 1000)}`;
+  const made = spawnSync("psql", [process.env.STORE, "-qc", `CREATE SCHEMA ${schema}`]);
+  if (made.status !== 0) throw new Error(`psql: ${made.stderr}`);
+  return `${process.env.STORE}?options=-csearch_path%3D${schema}`;
+}
+
+/** A port at which each connection is led to the next of these. */
+async function share(ports) {
+  let next = 0;
+  const front = createServer((near) => {
+    next += 1;
+    const far = connect(ports[next % ports.length], "127.0.0.1");
+    for (const [one, other] of [[near, far], [far, near]]) {
+      one.pipe(other);
+      one.on("error", () => other.destroy()).on("close", () => other.destroy());
+    }
+  }).listen(0, "127.0.0.1");
+  await once(front, "listening");
+  return front;
+}
+
 export class Server {
   /** `delay`: how long bots wait, in milliseconds; `watch`: the folder of a game that is being written. */
   static async start({ delay = 0, watch = null } = {}) {
@@ -35,8 +59,10 @@ export class Server {
     server.delay = delay;
     server.data = await mkdtemp(join(tmpdir(), "cardwright-e2e-"));
     server.port = await freePort();
+    if (process.env.STORE && !watch) server.store = makeStore();
     await server.run();
     server.address = `http://127.0.0.1:${server.port}`;
+    if (server.store && process.env.SERVERS > 1) await server.bringOthers(process.env.SERVERS - 1);
     if (process.env.PAGE === "disk") {
       const port = await freePort();
       server.page = await serve(port, server.port);
@@ -45,9 +71,22 @@ export class Server {
     return server;
   }
 
+  async bringOthers(count) {
+    this.others = [];
+    for (let number = 0; number < count; number += 1) {
+      const other = Object.assign(new Server(), { delay: this.delay, watch: null, store: this.store });
+      other.data = await mkdtemp(join(tmpdir(), "cardwright-e2e-"));
+      other.port = await freePort();
+      await other.run();
+      this.others.push(other);
+    }
+    this.front = await share([this.port, ...this.others.map((other) => other.port)]);
+    this.address = `http://127.0.0.1:${this.front.address().port}`;
+  }
+
   async run() {
     const games = this.watch ? ["--watch", this.watch] : process.env.GAMES ? ["--games", process.env.GAMES] : [];
-    const options = ["serve", "--port", String(this.port), "--data", this.data, "--bot-delay", String(this.delay), "--address-rate", "2000", ...games];
+    const options = ["serve", "--port", String(this.port), "--data", this.data, "--bot-delay", String(this.delay), "--address-rate", "2000", ...games, ...(this.store ? ["--store", this.store] : [])];
     this.process = spawn(binary(), options, { stdio: ["ignore", "pipe", "pipe"] });
     this.told = "";
     for (const stream of [this.process.stdout, this.process.stderr]) stream.on("data", (text) => { this.told = (this.told + text).slice(-4000); });
@@ -68,6 +107,8 @@ export class Server {
   }
 
   async stop() {
+    this.front?.close();
+    for (const other of this.others ?? []) await other.stop();
     this.process.kill("SIGTERM");
     if (this.process.exitCode === null) await once(this.process, "exit");
     this.page?.close();

@@ -15,6 +15,12 @@ pub struct Metrics {
     pub matches_recovered: AtomicU64,
     pub matches_stopped: AtomicU64,
     pub matches_deleted: AtomicU64,
+    /// Given to another server.
+    pub matches_moved: AtomicU64,
+    /// Times this server was taken for dead.
+    pub leases_lost: AtomicU64,
+    /// Of other servers, at matches that are here.
+    pub visitors_carried: AtomicI64,
     pub connections: AtomicI64,
     pub choices: AtomicU64,
     pub slow_readers: AtomicU64,
@@ -96,6 +102,12 @@ impl Metrics {
                 "Matches deleted because nobody came back.",
                 &self.matches_deleted,
             ),
+            (
+                "cardwright_matches_moved_total",
+                "Matches given to, or taken by, another server.",
+                &self.matches_moved,
+            ),
+            ("cardwright_leases_lost_total", "Times this server was taken for dead.", &self.leases_lost),
             ("cardwright_choices_total", "Choices accepted.", &self.choices),
             (
                 "cardwright_slow_readers_total",
@@ -134,6 +146,12 @@ impl Metrics {
             "gauge",
             "Open connections.",
             self.connections.load(Relaxed).to_string(),
+        );
+        one(
+            "cardwright_visitors_carried",
+            "gauge",
+            "Visitors of other servers at matches that are here.",
+            self.visitors_carried.load(Relaxed).to_string(),
         );
         self.write_refusals(&mut page);
         write_kept(&mut page, kept);

@@ -365,6 +365,7 @@ impl Actor {
             tracing::warn!(%error, table = id, "a match could not be given back");
         }
         if self.moved {
+            lobby.metrics.matches_moved.fetch_add(1, Relaxed);
             self.tell_moved();
         }
     }

@@ -13,6 +13,7 @@ use serde::Serialize;
 use std::collections::HashMap;
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tokio::io::{AsyncWriteExt as _, BufReader, BufWriter};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
@@ -109,7 +110,11 @@ async fn read_all(
                 visitors.insert(c, requests);
                 let join = Join { language: Language::of(&language), token, id: request, after, name };
                 let visitor = Visit { lobby: lobby.clone(), c, down: down.clone() };
-                tokio::spawn(async move { visitor.run(id, link, join, inbox).await });
+                tokio::spawn(async move {
+                    visitor.lobby.metrics.visitors_carried.fetch_add(1, Relaxed);
+                    visitor.run(id, link, join, inbox).await;
+                    visitor.lobby.metrics.visitors_carried.fetch_sub(1, Relaxed);
+                });
             }
             Up::Request { c } => {
                 let Ok(request) = serde_json::from_str(&body) else { continue };
@@ -168,7 +173,7 @@ impl Visit {
         let _closed = self.down.send((down, body)).await;
     }
 
-    async fn run(self, id: String, link: Option<usize>, join: Join, mut requests: mpsc::Receiver<Request>) {
+    async fn run(&self, id: String, link: Option<usize>, join: Join, mut requests: mpsc::Receiver<Request>) {
         let c = self.c;
         let Ok(Some(handle)) = here(&self.lobby, &id).await else {
             return self.tell(Down::Moved { c }, String::new()).await;

@@ -13,6 +13,7 @@ use crate::store::{NodeAt, StoreError};
 use calling::Link;
 use futures_util::future::BoxFuture;
 use std::collections::HashMap;
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -107,6 +108,7 @@ pub async fn run(
         match event {
             None => return,
             Some(Event::Lost) => {
+                lobby.metrics.leases_lost.fetch_add(1, Relaxed);
                 let _were_here = lobby.let_go_of(|_| true).await;
             }
             Some(Event::Free) => {

@@ -95,6 +95,10 @@ async fn an_old_owner_can_never_write() {
     new.release("m", again).await.expect("given back");
     sleep(Duration::from_millis(1_500)).await;
     assert!(matches!(claim(&old, "m").await, Claim::Here(_)), "it lives again, under another number");
+    let tokens = ["link of n", "watch n"].map(str::to_owned);
+    old.create(&config("n"), &tokens, None).await.expect("begun");
+    assert!(matches!(claim(&new, "n").await, Claim::Elsewhere(_)), "what it begins now is its own");
+    old.check_health().await.expect("what it writes it reads back");
     old.close().await;
     new.close().await;
 }

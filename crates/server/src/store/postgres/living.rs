@@ -23,8 +23,8 @@ pub const LEASE: Duration = Duration::from_millis(2_500);
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Postgres {
-    /// Comes among those who live, under a new number.
-    pub(super) async fn register(&self, client: &Client) -> Result<(), StoreError> {
+    /// Takes away what servers that are gone have left.
+    pub(super) async fn sweep(client: &Client) -> Result<(), StoreError> {
         let left_over = "DELETE FROM writers WHERE number IN (SELECT w.number FROM writers w WHERE NOT EXISTS \
             (SELECT FROM nodes n WHERE n.number = w.node) FOR UPDATE SKIP LOCKED)";
         client.batch_execute(left_over).await.map_err(told)?;
@@ -33,7 +33,11 @@ impl Postgres {
                 "DELETE FROM probes p WHERE NOT EXISTS (SELECT FROM nodes n WHERE n.number = p.node)",
             )
             .await
-            .map_err(told)?;
+            .map_err(told)
+    }
+
+    /// Comes among those who live, under a new number.
+    pub(super) async fn register(&self, client: &Client) -> Result<(), StoreError> {
         let come = "INSERT INTO nodes (address, packs, program, draining, expires) \
             VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond') RETURNING number";
         let lease = LEASE.as_millis() as f64;

@@ -175,6 +175,7 @@ impl Postgres {
             channel: format!("cardwright_{schema}"),
             secret: about.get(1),
         };
+        Self::sweep(&client).await?;
         shared.register(&client).await?;
         Ok(shared)
     }

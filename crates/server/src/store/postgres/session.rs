@@ -50,8 +50,6 @@ pub struct Session {
     client: Client,
     /// Among the writers.
     pub number: i64,
-    /// The server's.
-    node: i64,
     quick: QuickStatement,
 }
 
@@ -151,7 +149,7 @@ impl Session {
         let begun = "INSERT INTO writers (node) VALUES ($1) RETURNING number";
         let number = client.query_one(begun, &[&node]).await.map_err(told)?.get(0);
         let quick = QuickStatement(client.prepare(QUICK).await.map_err(told)?);
-        Ok(Self { client, number, node, quick })
+        Ok(Self { client, number, quick })
     }
 
     /// Writes rows and clocks; which matches could be written, by their fences.
@@ -201,13 +199,14 @@ impl Session {
         if is_known { Ok(held) } else { Err(unknown_session()) }
     }
 
-    /// All of it or nothing.
+    /// All of it or nothing, for the server of this number.
     pub async fn commit(
         &mut self,
         works: impl Iterator<Item = &Work>,
+        node: i64,
         takes_matches: bool,
     ) -> Result<(), StoreError> {
-        let (number, node) = (self.number, self.node);
+        let number = self.number;
         let transaction = self.client.transaction().await.map_err(told)?;
         let me = "SELECT FROM writers WHERE number = $1 FOR KEY SHARE";
         if transaction.query_opt(me, &[&number]).await.map_err(told)?.is_none() {

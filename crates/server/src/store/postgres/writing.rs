@@ -98,8 +98,10 @@ impl SharedWriter {
         let held = if is_quick {
             self.session.commit_quick(works).await
         } else {
-            let takes_matches = !self.shared.is_draining();
-            self.session.commit(works, takes_matches).await.map(|()| Default::default())
+            // The server may have another number than when the connection was made.
+            let node = self.shared.number();
+            let takes_matches = node != 0 && !self.shared.is_draining();
+            self.session.commit(works, node, takes_matches).await.map(|()| Default::default())
         };
         self.metrics.commits.fetch_add(1, Relaxed);
         self.metrics.commit_time.note(begun.elapsed());
@@ -183,7 +185,8 @@ impl SharedWriter {
             }
         }
         let mark = crate::now();
-        self.session.commit([&Work::Probe(mark)].into_iter(), false).await?;
+        let node = self.shared.number();
+        self.session.commit([&Work::Probe(mark)].into_iter(), node, false).await?;
         // Over another connection: what one's own says of itself proves little.
         if self.shared.read_mark().await? == Some(mark) { Ok(()) } else { Err(StoreError::Forgetful) }
     }
