@@ -1,4 +1,4 @@
-// The pictures of the documentation: `npm run pictures [-- GAME,...]`. Those of the README are positions in the middle of a match, made
+// The pictures of the documentation: `npm run pictures [-- GAME,...,readme]`. Those of the README are positions in the middle of a match, made
 // by hand and then drawn by the real program; and for every game there is a sheet of its table in windows of every size.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -72,7 +72,7 @@ async function taken(server, browser, { game, name, options, seed = 7, clicks = 
   // Bots have done what they do by then.
   await page.waitForSelector(".prompt.mine");
   await page.waitForTimeout(600);
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: "jpeg", quality: 85 });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: "jpeg", quality: 74 });
   await page.context().close();
 }
 
@@ -102,7 +102,7 @@ const browser = await launch();
 const wanted = process.argv[2]?.split(",");
 try {
   for (const game of await server.games()) if (!wanted || wanted.includes(game.id)) await sheet(server, browser, game);
-  for (const picture of wanted ? [] : [
+  for (const picture of wanted && !wanted.includes("readme") ? [] : [
     { game: "keyforge", name: "keyforge", options: { colorScheme: "dark", ...WIDE } },
     { game: "realms", name: "realms", options: { colorScheme: "light", ...WIDE }, clicks: 24 },
     { game: "echomancy", name: "echomancy", options: { colorScheme: "dark", ...WIDE }, choices: [/Lightning Strike/, /Reflecting Pool Sprite/] },

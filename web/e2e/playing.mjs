@@ -23,6 +23,7 @@ export async function tests({ server, browser }) {
     { name: "in a narrow window the reader lies neither upon the card nor upon the question", run: () => narrowReader(server, browser) },
     { name: "a match is begun without scrolling, in any window", run: () => beginsAtOnce(server, browser) },
     { name: "the menu is gone when something was chosen in it, or one goes on elsewhere", run: () => menuCloses(server, browser) },
+    { name: "what lies under a card lies upon nothing else, on a phone too", run: () => underCards(server, browser) },
     { name: "what one may do besides passing is not pressed on one", run: () => notGold(server, browser) },
     { name: "a choice changes only what it is about", run: () => onlyWhatChanged(server, browser) },
   ];
@@ -329,6 +330,24 @@ async function menuCloses(server, browser) {
   await page.keyboard.press("Escape");
   await items.waitFor({ state: "hidden" });
   await page.context().close();
+}
+
+async function underCards(server, browser) {
+  const seat = { fields: {}, zones: { hand: ["Village Scout"], deck: [{ card: "Village Scout", count: 9 }], interior: [{ card: "Moss Garden Grove", zones: { pile: ["Moss Weaver", "Wandering Merchant"] } }, "Arcane Workshop"] } };
+  const setup = { first: 0, phase: "main", zones: { trade_row: ["Tinker", "Tinker", "Tinker", "Tinker", "Tinker"], trade_deck: [{ card: "Tinker", count: 9 }] }, seats: [seat, seat] };
+  for (const [width, height] of [[390, 844], [844, 390], [1366, 650]]) {
+    const { page } = await atTable(server, browser, { game: "realms", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }], seed: 7, setup }, { viewport: { width, height } });
+    await page.waitForSelector(".attached .strip");
+    await page.waitForTimeout(200);
+    const upon = await page.evaluate(() => [...document.querySelectorAll(".attached .strip")].flatMap((strip) => {
+      const [box, card] = [strip.getBoundingClientRect(), strip.closest(".place").querySelector(".card").getBoundingClientRect()];
+      const others = [...document.querySelectorAll(".board .card, .board .pile, .board .player, .prompt")].filter((other) => other.getBoundingClientRect().width > 0);
+      const hit = others.find((other) => { const at = other.getBoundingClientRect(); return at.left < box.right - 1 && at.right > box.left + 1 && at.top < box.bottom - 1 && at.bottom > box.top + 1; });
+      return hit || box.width > card.width + 1 || box.bottom > innerHeight ? [`${strip.textContent} upon ${hit?.className}`] : [];
+    }));
+    assert.deepEqual(upon, [], `${width}x${height}`);
+    await page.context().close();
+  }
 }
 
 async function notGold(server, browser) {

@@ -27,10 +27,10 @@ function wish(window: readonly [number, number], counts: { others: number[][]; s
   const area = (name: string, runs: number[]) => ({ runs: runs.map((count, at) => [group(`${name}${at}`, count)]) });
   const strip = mode === "upright" ? 48 : 0;
   const bands: Band[] = [
-    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), spare: 2, top: strip },
-    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], spare: 0, top: 0 },
-    { name: "own", areas: [area("m", counts.own)], spare: 3, top: 0 },
-    { name: "hand", areas: [area("h", [counts.hand])], spare: 1, top: 0 },
+    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), reads: 1, spare: 2, top: strip },
+    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], reads: 1, spare: 0, top: 0 },
+    { name: "own", areas: [area("m", counts.own)], reads: 1, spare: 3, top: 0 },
+    { name: "hand", areas: [area("h", [counts.hand])], reads: 1, spare: 1, top: 0 },
   ];
   return { mode, width: width - columns, height: height - 56 - (mode === "upright" ? 50 : 0), bands, ask: mode === "flat" ? 0 : 56 * scale + strip, scale };
 }
@@ -152,4 +152,13 @@ test("cards of a line stand at one height, and a name above them is whole", () =
   assert.equal(named.y + named.height, plain.y + plain.height);
   assert.equal(plain.y - named.y, 15);
   assert.ok(named.width >= 120 && plain.height >= sizes.own!.h, JSON.stringify({ named, plain }));
+});
+
+test("cards that say nothing leave room to those that are chosen from", () => {
+  const counts = { others: [[6]], shared: 5, own: [6], hand: 5 };
+  const silent = wish([1280, 650], counts);
+  for (const band of silent.bands) band.reads = 0;
+  const [told, untold] = [solve(wish([1280, 650], counts)), solve(silent)];
+  assert.ok(untold.hand!.w * untold.hand!.h >= untold.shared!.w * untold.shared!.h * 0.6, JSON.stringify(untold));
+  assert.ok(untold.own!.h >= told.own!.h, `${JSON.stringify(told)} ${JSON.stringify(untold)}`);
 });

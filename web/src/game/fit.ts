@@ -29,6 +29,8 @@ export interface Band {
   areas: Area[];
   /** Room to come, so that the next cards do not make all others smaller. */
   spare: number;
+  /** Of how many of its cards there is a text to read, from 0 to 1. */
+  reads: number;
   /** Above its cards: the strip with name and numbers of who has no column for them. */
   top: number;
 }
@@ -223,7 +225,7 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const add = (size: Size) => {
     const height = bandHeight(band, size, wish);
     const { letters } = faceOf(size, scale);
-    const reading = READING[band.name] * Math.min(1, letters / USUAL_TEXT);
+    const reading = band.reads * READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
     const cramped = CRAMPED.worth * (Math.min(0, size.w / (CRAMPED.w * scale) - 1) + Math.min(0, size.h / (CRAMPED.h * scale) - 1));
     const unseen = size.scroll ? SCROLLING[band.name] + UNSEEN * Math.max(0, Math.log2((longest * (size.w + GAP)) / width)) : 0;

@@ -189,35 +189,40 @@ function named(groups: readonly DrawnGroup[]): (group: DrawnGroup) => boolean {
 /** A letter of a zone's name, about. */
 const LABEL_LETTER = 8.2;
 
-function fitGroups(game: Game, groups: readonly DrawnGroup[], touch: boolean, scale: number): Group[] {
+function fitGroups(game: Game, groups: readonly DrawnGroup[], scale: number): Group[] {
   const isNamed = named(groups);
-  return groups.map((group) => ({ key: group.key, count: group.places.length, strips: touch ? 0 : group.strips, label: isNamed(group) ? Math.ceil((game.zoneLabel(group.zone).length + 3) * LABEL_LETTER * scale + 12) : 0 }));
+  return groups.map((group) => ({ key: group.key, count: group.places.length, strips: group.strips, label: isNamed(group) ? Math.ceil((game.zoneLabel(group.zone).length + 3) * LABEL_LETTER * scale + 12) : 0 }));
 }
 
 /** Fighters before, helpers behind; seen from the middle of the table. */
-function runs(game: Game, groups: readonly DrawnGroup[], above: boolean, touch: boolean, scale: number): Group[][] {
-  const fit = fitGroups(game, groups, touch, scale);
+function runs(game: Game, groups: readonly DrawnGroup[], above: boolean, scale: number): Group[][] {
+  const fit = fitGroups(game, groups, scale);
   const front = fit.filter((_, at) => groups[at]!.fights);
   const back = fit.filter((_, at) => !groups[at]!.fights);
   return (above ? [back, front] : [front, back]).filter((run) => run.length > 0);
 }
 
+/** Cards that say nothing need no room to be read. Where none lies yet, some will. */
+function reads(game: Game, groups: readonly DrawnGroup[]): number {
+  const cards = groups.flatMap((group) => group.places.flatMap((place) => (place.is === "known" ? [game.card(place.top.card)] : [])));
+  return cards.length === 0 ? 1 : cards.filter((card) => card.lines.length > 0).length / cards.length;
+}
+
 function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, growth: Growth, several: boolean, asking: boolean): Wish {
-  const touch = frame.mode !== "wide";
   const opponents = [...drawn.areas.keys()].slice(1);
   const held = (seat: number) => game.layout.own.hand.reduce((sum, zone) => sum + (view.zones.find((other) => other.zone === zone && other.seat === seat)?.cards.length ?? 0), 0);
   const spare = (seat: number) => Math.min(held(seat), growth.roomFor(seat));
   const areas = (seats: readonly number[], above: boolean): FitArea[] => seats.map((seat) => ({
-    runs: [...(drawn.hands.get(seat) ?? []).map((group) => fitGroups(game, [group], touch, frame.scale)), ...runs(game, drawn.areas.get(seat) ?? [], above, touch, frame.scale)],
+    runs: [...(drawn.hands.get(seat) ?? []).map((group) => fitGroups(game, [group], frame.scale)), ...runs(game, drawn.areas.get(seat) ?? [], above, frame.scale)],
   }));
   const own = [...drawn.areas.keys()][0] ?? 0;
   const strip = frame.mode === "upright" ? frame.strip : 0;
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || strip > 0 ? frame.strip : 0 },
-    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, touch, frame.scale)] : [] }], spare: 0, top: sharedPiles > 0 && frame.mode === "upright" ? frame.strip : 0 },
-    { name: "own", areas: areas([own], false), spare: spare(own), top: 0 },
-    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, label: 0 }))] }], spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
+    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || strip > 0 ? frame.strip : 0 },
+    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, top: sharedPiles > 0 && frame.mode === "upright" ? frame.strip : 0 },
+    { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), top: 0 },
+    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
   ];
   const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
   const ask = frame.mode === "flat" ? 0 : (asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0) + strip;
@@ -304,7 +309,7 @@ function contentHeight(element: Element): number {
 
 /** Follows the size of the board, of the question and of what the players' strips tell. Within a turn the question's place does not shrink. */
 function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string): void {
-  const known = useRef(turn);
+  const known = useRef("");
   const measure = useRef(() => {});
   measure.current = () => {
     const element = board.current;
