@@ -747,10 +747,10 @@ keyword Prowess {
   }
 } text "Prowess"
 keyword Convoke  text "Convoke (each creature you tap for this pays for one mana of a colour of its own, or of any)"
-keyword Kicker(m)     text "Kicker {m}"
-keyword Flashback(m)  text "Flashback {m}"
-keyword Shortcut(m)   text "Shortcut {m} (you may cast this for {m} instead of its mana cost)"
-keyword Madness(m) {
+keyword Kicker(m: bag of Mana)     text "Kicker {m}"
+keyword Flashback(m: bag of Mana)  text "Flashback {m}"
+keyword Shortcut(m: bag of Mana)   text "Shortcut {m} (you may cast this for {m} instead of its mana cost)"
+keyword Madness(m: bag of Mana) {
   in hand, instead of drop(self) {
     exile(self)
     later { may cast_for(self, self.Madness) else bury(self) }
@@ -760,8 +760,8 @@ keyword Avalanche { in stack, when cast(self) { avalanche_below(size(self.mana))
   text "Avalanche (when you cast this, exile cards from the top of your library until a cheaper nonland card comes; you may cast it without paying its mana cost)"
 keyword Resonance { in stack, when cast(self) { repeat self.nth - 1 { copy_spell(self) } } }
   text "Resonance (when you cast this, copy it for each spell cast before it this turn)"
-keyword Cycling(m)  text "Cycling {m}"
-keyword Equip(m)    text "Equip {m}"
+keyword Cycling(m: bag of Mana)  text "Cycling {m}"
+keyword Equip(m: bag of Mana)    text "Equip {m}"
 
 // Doing something of one's own accord: split second forbids it.
 event act  text ""

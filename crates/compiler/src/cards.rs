@@ -17,6 +17,15 @@ fn text_of(value: &ast::Expr) -> Option<String> {
     }
 }
 
+/// `R` of `R` and of `R or G`
+fn first_word(value: &ast::Expr) -> Option<&str> {
+    match &value.kind {
+        ast::ExprKind::Name(word) => Some(word),
+        ast::ExprKind::Binary { op: ast::BinaryOp::Or, left, .. } => first_word(left),
+        _ => None,
+    }
+}
+
 /// More fields than that are not all misspelt.
 const MOST_COMPARED: usize = 16;
 
@@ -385,6 +394,14 @@ impl<'a> Compiler<'a> {
                 self.give_keyword(draft, keyword, name, bag);
             }
             return;
+        }
+        let of_enum = |value: &ast::Expr| self.names.enum_values.get(first_word(value)?);
+        if let Some((id, _)) = values.iter().find_map(of_enum) {
+            let message = format!("the value of '{}' is a number", name.text);
+            let problem = problem::wrong_value(name.span, message).label("no number");
+            let of = &self.game.enums[id.index()].name;
+            let help = format!("declare it as `keyword {}(m: bag of {of})`", name.text);
+            return self.report(problem.help(help));
         }
         let [value] = values else {
             let message = format!("'{}' has one value, found {}", name.text, values.len());

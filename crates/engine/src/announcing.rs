@@ -126,9 +126,10 @@ impl Machine<'_> {
     pub fn begin_modes(&mut self, frame: &Frame, op: &PickModesOp) -> Flow {
         self.set_slot(frame, op.slot, 0);
         self.list_modes(frame, op);
-        if self.state.options.iter().filter(|option| option.what == Choice::MODE).count()
-            < op.at_least as usize
-        {
+        let there = self.state.options.iter().filter(|option| option.what == Choice::MODE).count();
+        // What may be picked several times is there once at a time.
+        let wanted = if op.copies > 1 { op.at_least.min(1) } else { op.at_least };
+        if there < wanted as usize {
             self.state.options.clear();
             return self.go_without(op.refused);
         }
@@ -144,7 +145,8 @@ impl Machine<'_> {
             options.push(Choice::bare(Choice::DECLINE));
         }
         for (index, mode) in game.modes[op.modes as usize].iter().enumerate() {
-            if picked >> index & 1 == 0 && state.offers_mode(game, frame, mode) {
+            let is_next = index as u16 % op.copies == 0 || picked >> (index - 1) & 1 == 1;
+            if picked >> index & 1 == 0 && is_next && state.offers_mode(game, frame, mode) {
                 options.push(Choice::one(Choice::MODE, index as u16));
             }
         }

@@ -403,6 +403,8 @@ pub(crate) struct PickModesOp {
     pub slot: Slot,
     pub at_least: u16,
     pub at_most: u16,
+    /// how many of them in a row are one mode that may be picked as often
+    pub copies: u16,
     /// their labels and conditions
     pub modes: u32,
     pub prompt: PromptId,
@@ -1488,6 +1490,7 @@ pub(crate) enum ChangeWhat {
     GainText {
         cards: SetId,
         abilities: bool,
+        kinds: Vec<ir::AbilityKindId>,
         keywords: bool,
         printed: bool,
     },

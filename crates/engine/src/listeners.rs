@@ -228,7 +228,7 @@ impl<'a> Ear<'a> {
             for (i, trigger) in triggers {
                 if matches!(&trigger.when, WhenPlan::Event(hears, _) if *hears == self.hears) {
                     let AtWork { place, ability, granter, lasting, .. } =
-                        AtWork::given(effect.ability, effect.granter, effect.lasting);
+                        AtWork::given(game, effect.ability, effect.granter, effect.lasting);
                     let you = effect.you;
                     let waiting = Waiting { granter, lasting, you, ..Waiting::of(ability, effect.me, place) };
                     self.try_trigger(i as u8, waiting);

@@ -217,8 +217,8 @@ impl<'a> Reader<'a> {
             Node::HasAny(card, keywords) => {
                 self.card(card).map_or(0, |c| i64::from(self.state.has_any(self.game, c, keywords)))
             }
-            Node::HasKeyword(card, word) => i64::from(self.keyword(card, word) > 0),
-            Node::KeywordValue(card, word) => self.keyword(card, word),
+            Node::HasKeyword(card, word) => i64::from(self.keyword(card, word).is_some()),
+            Node::KeywordValue(card, word) => self.keyword(card, word).unwrap_or(0),
             Node::IsFacedown(card) => self.card(card).map_or(0, |c| i64::from(self.state.is_facedown(c))),
             Node::Occupied(list) => {
                 let zone = self.zone_lists[list as usize][0];
@@ -393,8 +393,8 @@ impl<'a> Reader<'a> {
     }
 
     /// The value of a keyword that a card has, or had when it left.
-    fn keyword(&mut self, node: NodeId, keyword: u16) -> i64 {
-        let Some(card) = self.card(node) else { return 0 };
+    fn keyword(&mut self, node: NodeId, keyword: u16) -> Option<i64> {
+        let card = self.card(node)?;
         match self.known(node, card) {
             Some(known) => self.known_keyword(known, keyword),
             None => self.state.keyword_value(self.game, card, keyword),

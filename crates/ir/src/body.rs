@@ -161,6 +161,8 @@ pub enum Stmt {
         local: LocalId,
         at_least: u16,
         at_most: u16,
+        /// How often each may be chosen: as many copies of it stand beside each other among the modes.
+        copies: u16,
         modes: Vec<AnnouncedMode>,
         #[serde(skip)]
         words: Words,

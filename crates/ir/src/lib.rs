@@ -697,10 +697,12 @@ pub enum Change {
         keyword: KeywordId,
         value: Expr,
     },
-    /// The abilities and keywords of those cards, and these fields of them (sets of values are united with its own).
+    /// The abilities of those cards, all or those of some kinds, their keywords, and these fields of them (sets of values
+    /// are united with its own).
     GainTextOf {
         cards: Set,
         abilities: bool,
+        kinds: Vec<AbilityKindId>,
         keywords: bool,
         fields: Vec<CardFieldId>,
         printed: bool,

@@ -362,6 +362,8 @@ pub struct Keyword {
     pub name: Ident,
     /// `Assault(n)`: the name of its value in the abilities
     pub value: Option<Ident>,
+    /// `Kicker(m: bag of Mana)`; left out: a number
+    pub value_type: Option<TypeRef>,
     pub abilities: Vec<Ability>,
     pub text: Option<Text>,
 }
@@ -647,10 +649,12 @@ pub enum StmtKind {
         to: Expr,
         text: Option<Text>,
     },
-    /// `modes 1 { ... }`, `modes 1 to 2 { "label" { ... } ... }`
+    /// `modes 1 { ... }`, `modes 1 to 2 { "label" { ... } ... }`, `modes 3 repeated { ... }`
     Modes {
         from: Int,
         to: Int,
+        /// The same mode may be chosen several times.
+        repeated: bool,
         text: Option<Text>,
         modes: Vec<Mode>,
     },

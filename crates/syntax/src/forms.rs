@@ -221,6 +221,7 @@ const FORMS: &[Form] = &[
     form("divided", ""),
     form("number", " z: 1"),
     form("modes", " 1 {"),
+    form("repeated", " {"),
     form("announce", " z of z"),
     form("charge", " z of z"),
     form("retarget", " z"),

@@ -154,6 +154,7 @@ pub const LANGUAGE: &[&str] = &[
     "refused",
     "remove",
     "repeat",
+    "repeated",
     "replace",
     "replacing",
     "resets",

@@ -52,13 +52,15 @@ impl Body<'_, '_> {
                     self.bind_param(name, local, Some(Type::Int));
                     from.zip(to).map(|(from, to)| Stmt::Number { local, from, to, words })
                 }
-                StmtKind::Modes { from, to, text, modes } => {
+                StmtKind::Modes { from, to, repeated, text, modes } => {
                     let words = self.words(text.as_ref(), stmt.span);
-                    let announced = self.announced_modes(from, to, modes, stmt, rest);
-                    announced.map(|(local, at_least, at_most, modes)| Stmt::AnnounceModes {
+                    let copies = if *repeated { to.value } else { 1 };
+                    let announced = self.announced_modes((from, to), copies, modes, stmt, rest);
+                    announced.map(|(local, modes)| Stmt::AnnounceModes {
                         local,
-                        at_least,
-                        at_most,
+                        at_least: from.value as u16,
+                        at_most: to.value as u16,
+                        copies: copies as u16,
                         modes,
                         words,
                     })
@@ -110,32 +112,36 @@ impl Body<'_, '_> {
         Some(Stmt::Target { local, amount, from, divided, words })
     }
 
-    /// The choice goes to the announcements, what the modes do to the text.
+    /// The choice goes to the announcements, what the modes do to the text. What may be chosen several times is there as
+    /// often, each time with targets of its own.
     fn announced_modes(
         &mut self,
-        from: &ast::Int,
-        to: &ast::Int,
+        (from, to): (&ast::Int, &ast::Int),
+        copies: i64,
         modes: &[ast::Mode],
         stmt: &ast::Stmt,
         rest: &mut Block,
-    ) -> Option<(ir::LocalId, u16, u16, Vec<AnnouncedMode>)> {
+    ) -> Option<(ir::LocalId, Vec<AnnouncedMode>)> {
         const MOST_MODES: usize = 15;
-        let count = modes.len();
-        let fits = |number: &ast::Int| usize::try_from(number.value).is_ok_and(|number| number <= count);
-        if count > MOST_MODES {
+        /// One bit each.
+        const MOST_COPIES: i64 = 60;
+        let count = modes.len() as i64;
+        if modes.len() > MOST_MODES {
             self.c.report(crate::problem::declarations::too_many(stmt.span, "modes", MOST_MODES));
             return None;
         }
         // More of them may come.
         let is_unfinished = self.c.is_asked(stmt.span);
-        if !(is_unfinished || fits(from) && fits(to) && from.value <= to.value && to.value > 0) {
+        let there = count.saturating_mul(copies);
+        let fits = from.value >= 0 && from.value <= to.value && to.value > 0 && to.value <= there;
+        if there > MOST_COPIES || !(is_unfinished || fits) {
             let message = format!("of {count} modes {} to {} cannot be chosen", from.value, to.value);
             self.c.report(problem::wrong_announcement(from.span.to(to.span), message));
             return None;
         }
         let local = self.fresh(stmt.span);
         let (mut announced, mut bodies) = (Vec::new(), Vec::new());
-        for mode in modes {
+        for mode in modes.iter().flat_map(|mode| std::iter::repeat_n(mode, copies as usize)) {
             let condition = mode.condition.as_ref().and_then(|condition| self.condition(condition));
             let Announced { announce, body, .. } =
                 self.assuming(condition.as_ref(), true, |inner| inner.announced(None, &mode.body));
@@ -144,7 +150,7 @@ impl Body<'_, '_> {
             bodies.push(body);
         }
         rest.push(Stmt::DoModes { local, bodies });
-        Some((local, from.value as u16, to.value as u16, announced))
+        Some((local, announced))
     }
 
     /// An announcement that does not stand at the beginning of an ability's text.

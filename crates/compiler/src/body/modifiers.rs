@@ -239,19 +239,21 @@ impl Body<'_, '_> {
     /// `gains text of c`, `gains keywords, traits of each Creature`
     fn gains_of(&mut self, printed: bool, what: &[Ident], of: &ast::Expr, kind: KindId) -> Option<Change> {
         let cards = self.cards_of(of);
-        let (mut abilities, mut keywords, mut fields) = (false, false, Vec::new());
+        let (mut abilities, mut keywords, mut kinds, mut fields) = (false, false, Vec::new(), Vec::new());
         for word in what {
             match word.text.as_str() {
                 "text" => (abilities, keywords) = (true, true),
                 "abilities" => abilities = true,
                 "keywords" => keywords = true,
-                _ => fields.push(self.modified_field(kind, word)?),
+                name => match self.ability_kind_of(name, kind, word.span) {
+                    Some(of) => kinds.push(of),
+                    None => fields.push((self.modified_field(kind, word)?, word)),
+                },
             }
         }
         let cards = cards?;
         let is_one = matches!(cards, Set::One(_));
-        let is_text = |word: &&Ident| matches!(word.text.as_str(), "text" | "abilities" | "keywords");
-        for (field, word) in fields.iter().zip(what.iter().filter(|word| !is_text(word))) {
+        for (field, word) in &fields {
             let is_set = matches!(self.c.game.card_fields[field.index()].ty, Type::EnumSet(_));
             if !is_one && !is_set {
                 let message = format!("'{}' has one value, and several cards would give several", word.text);
@@ -259,7 +261,17 @@ impl Body<'_, '_> {
                 return None;
             }
         }
-        Some(Change::GainTextOf { cards, abilities, keywords, fields, printed })
+        let fields = fields.into_iter().map(|(field, _)| field).collect();
+        Some(Change::GainTextOf { cards, abilities, kinds, keywords, fields, printed })
+    }
+
+    /// A kind of abilities, unless cards of this kind have a field of that name.
+    fn ability_kind_of(&mut self, name: &str, kind: KindId, span: Span) -> Option<ir::AbilityKindId> {
+        let is_field = |id: &ir::CardFieldId| self.c.is_kind(kind, self.c.field_entries[id.index()].owner);
+        if self.c.fields_by_name.get(name).is_some_and(|ids| ids.iter().any(is_field)) {
+            return None;
+        }
+        self.c.names.ability_kinds.find(name, span)
     }
 
     /// One card, or all of a set.

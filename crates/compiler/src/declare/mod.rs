@@ -121,7 +121,6 @@ impl Compiler<'_> {
         self.declare_player_fields();
         self.declare_card_fields();
         self.check_flags_and_keywords();
-        self.find_bag_keywords();
         self.declare_naming_settings();
     }
 

@@ -1,5 +1,6 @@
 //! Values, abilities, keywords, actions, phases, cards and decks: their names and parameters, without bodies.
 
+use super::DeclaredType;
 use crate::compiler::{Compiler, Progress, ShorterAction, Signature, ValueEntry};
 use crate::problem::declarations as problem;
 use crate::rulebook::may_be_left_out;
@@ -82,11 +83,12 @@ impl<'a> Compiler<'a> {
             self.warn_of_small_keyword(name);
             let value = keyword.value.as_ref().map(|value| value.text.as_str());
             self.check_placeholders(keyword.text.as_ref(), value.as_slice(), false);
+            let bag = self.bag_of_keyword(keyword);
             self.game.keywords.push(ir::Keyword {
                 name: name.text.clone(),
                 label: keyword_label(keyword),
                 valued: value.is_some(),
-                bag: None,
+                bag,
                 abilities: Vec::new(),
             });
             self.keyword_needs.push(ir::CARD);
@@ -183,16 +185,20 @@ impl<'a> Compiler<'a> {
         self.items.phases = kept;
     }
 
-    /// A keyword whose value some card gives as values of an enum is a bag of them.
-    pub(super) fn find_bag_keywords(&mut self) {
-        for card in self.items.cards.clone() {
-            for member in &card.members {
-                let ast::Member::Field { name, values } = member else { continue };
-                let Some(keyword) = self.names.keywords.get(&name.text) else { continue };
-                let value = values.iter().find_map(|value| self.names.enum_values.get(first_word(value)?));
-                if let Some((id, _)) = value {
-                    self.game.keywords[keyword.index()].bag = Some(id);
-                }
+    /// What the value of a keyword is: a bag, or a number.
+    fn bag_of_keyword(&mut self, keyword: &ast::Keyword) -> Option<ir::EnumId> {
+        let declared = keyword.value_type.as_ref()?;
+        match self.resolve_type(declared)? {
+            DeclaredType::Plain(Type::Bag(of)) => Some(of),
+            DeclaredType::Plain(Type::Int) => None,
+            DeclaredType::Plain(_) | DeclaredType::Counter => {
+                let message = "the value of a keyword is a number or a bag";
+                let problem = problem::wrong_field(declared.name.span, message);
+                let name = &keyword.name.text;
+                self.report(
+                    problem.help(format!("write `keyword {name}(n)` or `keyword {name}(m: bag of ENUM)`")),
+                );
+                None
             }
         }
     }
@@ -263,14 +269,5 @@ fn keyword_label(keyword: &ast::Keyword) -> String {
         (None, _) => label,
         (Some(_), None) => format!("{label} {{n}}"),
         (Some(value), Some(_)) => label.replace(&format!("{{{}}}", value.text), "{n}"),
-    }
-}
-
-/// `R` of `R` and of `R or G`
-fn first_word(value: &ast::Expr) -> Option<&str> {
-    match &value.kind {
-        ast::ExprKind::Name(word) => Some(word),
-        ast::ExprKind::Binary { op: ast::BinaryOp::Or, left, .. } => first_word(left),
-        _ => None,
     }
 }

@@ -27,6 +27,7 @@ struct AnnouncedModes {
     local: LocalId,
     at_least: u16,
     at_most: u16,
+    copies: usize,
     modes: Vec<AnnouncedMode>,
 }
 
@@ -55,10 +56,15 @@ impl Writer<'_> {
                     }
                     self.bind(*local, Referent::Letter(letter));
                 }
-                Stmt::AnnounceModes { local, at_least, at_most, modes, .. } => {
-                    said.extend(modes.iter().flat_map(|mode| self.announce(&mode.announce)));
-                    let (local, at_least, at_most, modes) = (*local, *at_least, *at_most, modes.clone());
-                    self.announced.modes.push(AnnouncedModes { local, at_least, at_most, modes });
+                Stmt::AnnounceModes { local, at_least, at_most, copies, modes, .. } => {
+                    for (at, mode) in modes.iter().enumerate() {
+                        let of_mode = self.announce(&mode.announce);
+                        said.extend(of_mode.into_iter().filter(|_| at % usize::from(*copies) == 0));
+                    }
+                    let (at_least, at_most, copies) = (*at_least, *at_most, usize::from(*copies));
+                    let modes =
+                        AnnouncedModes { local: *local, at_least, at_most, copies, modes: modes.clone() };
+                    self.announced.modes.push(modes);
                 }
                 _ => {}
             }
@@ -157,9 +163,10 @@ impl Writer<'_> {
     pub fn chosen_modes(&mut self, local: LocalId, bodies: &[Block]) -> Step {
         let known = self.announced.modes.iter().find(|modes| modes.local == local).cloned();
         let (at_least, at_most) = known.as_ref().map_or((1, 1), |modes| (modes.at_least, modes.at_most));
+        let copies = known.as_ref().map_or(1, |modes| modes.copies);
         let announced = known.map_or_else(Vec::new, |modes| modes.modes);
         let all = usize::from(at_most) >= bodies.len();
-        let how_many = match (at_least, at_most) {
+        let mut how_many = match (at_least, at_most) {
             (1, 1) => "one".to_owned(),
             (1, 2) if bodies.len() == 2 => "one or both".to_owned(),
             (0, _) if all => "any number".to_owned(),
@@ -170,7 +177,11 @@ impl Writer<'_> {
             (1, 2) => "one or two".to_owned(),
             (least, most) => format!("{least} to {most}"),
         };
+        if copies > 1 {
+            how_many.push_str(" (you may choose the same more than once)");
+        }
         let modes: Vec<Mode> = (0..bodies.len())
+            .step_by(copies)
             .map(|position| {
                 let mode = announced.get(position);
                 Mode {

@@ -199,10 +199,11 @@ impl Writer<'_> {
                 };
                 Predicate::new(verb("gains"), self.keyword_with(*keyword, &value))
             }
-            Change::GainTextOf { cards, abilities, keywords, fields, printed } => {
+            Change::GainTextOf { cards, abilities, kinds, keywords, fields, printed } => {
                 let mut what = Vec::new();
                 what.extend(keywords.then(|| "keywords".to_owned()));
                 what.extend(abilities.then(|| "abilities".to_owned()));
+                what.extend(kinds.iter().map(|kind| format!("{} abilities", self.quoted_label(*kind))));
                 what.extend(fields.iter().map(|field| self.card_field(*field)));
                 let printed = if *printed { "printed " } else { "" };
                 let cards = self.set(cards, &Form::Each);
@@ -211,9 +212,7 @@ impl Writer<'_> {
             Change::LoseKeyword(keyword) => Predicate::new(verb("loses"), self.keyword_name(*keyword)),
             Change::LoseAbilities { kind: None } => Predicate::new(verb("loses"), "all abilities"),
             Change::LoseAbilities { kind: Some(kind) } => {
-                let label = self.ability_label(*kind);
-                let label = if label.contains(' ') { format!("\"{label}\"") } else { label };
-                Predicate::new(verb("loses"), format!("all {label} abilities"))
+                Predicate::new(verb("loses"), format!("all {} abilities", self.quoted_label(*kind)))
             }
             Change::LoseKeywords => Predicate::new(verb("loses"), "all keywords"),
             Change::Lacks(lost) => Predicate::new(verb("has"), self.lacked(lost)),
@@ -231,6 +230,16 @@ impl Writer<'_> {
                 )
             }
         }
+    }
+
+    /// `Reap`, or `"When this comes into play"`.
+    fn quoted_label(&mut self, kind: ir::AbilityKindId) -> String {
+        let label = match self.ability_label(kind) {
+            // Its abilities stand on cards without a word in front.
+            label if label.is_empty() => self.game.ability_kinds[kind.index()].name.replace('_', " "),
+            label => label,
+        };
+        if label.contains(' ') { format!("\"{label}\"") } else { label }
     }
 
     /// The text of an ability in quotation marks.

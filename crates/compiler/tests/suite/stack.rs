@@ -38,7 +38,7 @@ event chain { actions act in turn from player after you, actor again; repeat whi
 ability resolve of Card = activate
 ability use of Card = activate { stack body; chain }
 ability enters of Card = when dies(self)
-keyword Kicker(m)
+keyword Kicker(m: bag of Mana)
 keyword Ward(n)
 action act as acts { dies(each Creature) }
 action cast(c: Spell in your.hand) as casts needs possible resolve of c "no" {
@@ -210,6 +210,13 @@ fn announcements_stand_first() {
     assert_eq!(event.len(), 1, "{event:?}");
     let modes = found("card \"A\" : Creature { use { modes 3 { \"a\" { heal(1) } \"b\" { heal(2) } } } }");
     assert!(modes[0].contains("of 2 modes 3 to 3 cannot be chosen"), "{modes:?}");
+    let value = found("keyword Toll(n)  text \"Toll {n}\"\ncard \"A\" : Creature { Toll 1, Red }");
+    assert!(value[0].contains("the value of 'Toll' is a number"), "{value:?}");
+    let value = found("keyword Toll(n: Bool)  text \"Toll {n}\"\ncard \"A\" : Creature { Toll 1 }");
+    assert!(value[0].contains("the value of a keyword is a number or a bag"), "{value:?}");
+    let modes =
+        found("card \"A\" : Creature { use { modes 31 repeated { \"a\" { heal(1) } \"b\" { heal(2) } } } }");
+    assert!(modes[0].contains("of 2 modes 31 to 31 cannot be chosen"), "{modes:?}");
     let one = found("card \"A\" : Creature { use { target t: Creature divided; tap(t) } }");
     assert!(one[0].contains("one target cannot be divided"), "{one:?}");
 }

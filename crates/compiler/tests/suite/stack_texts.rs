@@ -185,6 +185,10 @@ fn modes() {
         "Choose one: deal 2 damage to target creature; or draw a card.",
     );
     spell("modes 1 to 2 { { draw(1) } or { scry } }", "Choose one or both: draw a card; or look ahead.");
+    spell(
+        "modes 2 repeated { draw(1) or scry }",
+        "Choose 2 (you may choose the same more than once): draw a card; or look ahead.",
+    );
     spell("modes 2 { draw(1) or scry or draw(2) }", "Choose 2: draw a card; look ahead; or draw 2 cards.");
 }
 

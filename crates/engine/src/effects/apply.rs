@@ -266,14 +266,15 @@ impl State {
                 if let Some((_, ability)) =
                     by_kind.iter().find(|(k, _)| game.ir.is_kind(kind, ir::KindId(*k)))
                 {
-                    text.abilities.push(AtWork::given(*ability, instance.me, instance.lasting));
+                    text.abilities.push(AtWork::given(game, *ability, instance.me, instance.lasting));
                 }
             }
             ChangeWhat::GainKeyword { keyword, .. } => text.add_keyword(game, *keyword, value),
-            ChangeWhat::GainText { abilities, keywords, printed, .. } if value > 0 => {
+            ChangeWhat::GainText { abilities, kinds, keywords, printed, .. } if value > 0 => {
                 let from = value as u16;
-                if *abilities {
-                    self.copy_abilities(game, &mut text, subject, from, instance, *printed);
+                if *abilities || !kinds.is_empty() {
+                    let kinds = if *abilities { &[][..] } else { kinds };
+                    self.copy_abilities(game, &mut text, subject, from, instance, (*printed, kinds));
                 }
                 if *keywords {
                     self.copy_keywords(game, &mut text, subject, from, *printed);
@@ -302,11 +303,13 @@ impl State {
         subject: u16,
         from: u16,
         instance: &Instance,
-        printed: bool,
+        (printed, kinds): (bool, &[ir::AbilityKindId]),
     ) {
         let mut add = |at: AtWork| {
-            if game.ir.abilities[at.ability as usize].keyword.is_none() && at.triggers == at.ability {
-                text.abilities.push(AtWork::given(at.ability, instance.me, at.lasting));
+            let ability = &game.ir.abilities[at.ability as usize];
+            let is_meant = kinds.is_empty() || kinds.iter().any(|kind| ability.is_of(*kind));
+            if is_meant && ability.keyword.is_none() && at.triggers == at.ability {
+                text.abilities.push(AtWork::gained_from(game, at.ability, instance.me, at.lasting, from));
             }
         };
         match self.derived.text(from).filter(|_| !printed && from != subject) {

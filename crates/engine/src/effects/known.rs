@@ -73,8 +73,7 @@ impl State {
         }
         let first = self.known_keywords.len();
         for keyword in 0..game.ir.keywords.len() as u16 {
-            let value = self.keyword_value(game, card, keyword);
-            if value > 0 {
+            if let Some(value) = self.keyword_value(game, card, keyword) {
                 self.known_keywords.push((keyword, value));
             }
         }
@@ -392,9 +391,9 @@ impl Reader<'_> {
         self.state.known_fields[known.fields.0 as usize + field as usize]
     }
 
-    pub fn known_keyword(&self, known: &Known, keyword: u16) -> i64 {
+    pub fn known_keyword(&self, known: &Known, keyword: u16) -> Option<i64> {
         let keywords = &self.state.known_keywords[known.keywords.0 as usize..known.keywords.1 as usize];
-        keywords.iter().find(|(k, _)| *k == keyword).map_or(0, |(_, value)| *value)
+        keywords.iter().find(|(k, _)| *k == keyword).map(|(_, value)| *value)
     }
 
     /// The facts of a card that an event is about.

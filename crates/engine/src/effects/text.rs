@@ -1,5 +1,6 @@
 //! What stands on a card at present: its abilities and keywords, those gained and without those lost.
 
+use crate::code::LimitPlan;
 use crate::gained::{Gained, GainedWhat, Gains};
 use crate::game::{Game, printed_bit};
 use crate::state::{InBuffers, State};
@@ -21,7 +22,8 @@ pub(crate) struct AtWork {
 
 pub(crate) const NOT_LASTING: u32 = u32::MAX;
 
-/// The places of abilities that effects give begin here; they go by the number of the ability.
+/// The places of abilities that effects give begin here. They go by the number of the ability; one with a limit has a
+/// place for each gain, so that each has a limit of its own.
 const FIRST_GIVEN_PLACE: u16 = 256;
 
 impl AtWork {
@@ -29,10 +31,27 @@ impl AtWork {
         Self { place, ability, triggers: ability, granter: 0, lasting: NOT_LASTING }
     }
 
-    pub fn given(ability: u16, granter: u16, lasting: u32) -> Self {
-        let place = FIRST_GIVEN_PLACE.saturating_add(ability);
+    pub fn given(game: &Game, ability: u16, granter: u16, lasting: u32) -> Self {
+        Self::gained_from(game, ability, granter, lasting, granter)
+    }
+
+    /// One that another card has, too: `gains text of each Ally`.
+    pub fn gained_from(game: &Game, ability: u16, granter: u16, lasting: u32, from: u16) -> Self {
+        let triggers = &game.abilities[ability as usize].triggers;
+        let place = match triggers.iter().any(|trigger| !matches!(trigger.limit, LimitPlan::None)) {
+            true => place_of_gain(game, [ability.into(), granter.into(), lasting, from.into()]),
+            false => FIRST_GIVEN_PLACE.saturating_add(ability),
+        };
         Self { place, ability, triggers: ability, granter, lasting }
     }
+}
+
+/// The same for the same gain, as long as it lasts; among the few that a card has at a time, its own.
+fn place_of_gain(game: &Game, gain: [u32; 4]) -> u16 {
+    let first = u32::from(FIRST_GIVEN_PLACE) + game.abilities.len() as u32;
+    let room = u32::from(u16::MAX).saturating_sub(first).max(1);
+    let mixed = crate::hash::fnv(&gain.map(u32::to_le_bytes).concat());
+    (first + (mixed % u64::from(room)) as u32).min(u32::from(u16::MAX)) as u16
 }
 
 /// The text of a card that effects change.
@@ -116,11 +135,11 @@ impl Text {
         self.at_work.clear();
         self.at_work.extend_from_slice(&self.abilities);
         let printed = &game.cards.abilities[state.objects[card as usize].card as usize];
-        for (keyword, _) in self.keywords.iter().filter(|(_, value)| *value > 0) {
+        for (keyword, _) in self.keywords.iter().filter(|had| is_had(game, had)) {
             for ability in &game.ir.keywords[*keyword as usize].abilities {
                 let at = match printed.iter().position(|a| *a == ability.0) {
                     Some(place) => AtWork::printed(place as u16, ability.0),
-                    None => AtWork::given(ability.0, 0, NOT_LASTING),
+                    None => AtWork::given(game, ability.0, 0, NOT_LASTING),
                 };
                 self.at_work.push(at);
             }
@@ -266,27 +285,31 @@ impl State {
     /// Whether a card has any keyword, or any ability that is not a keyword's.
     pub(crate) fn has_any(&self, game: &Game, card: u16, keywords: bool) -> bool {
         if keywords {
-            return (0..game.ir.keywords.len() as u16).any(|word| self.keyword_value(game, card, word) > 0);
+            return (0..game.ir.keywords.len() as u16)
+                .any(|word| self.keyword_value(game, card, word).is_some());
         }
         let is_own = |at: AtWork| game.ir.abilities[at.ability as usize].keyword.is_none();
         self.abilities_at_work(game, card).any(is_own)
     }
 
-    /// The sum of the values of a keyword, 0 without it.
-    pub(crate) fn keyword_value(&self, game: &Game, card: u16, keyword: u16) -> i64 {
+    /// The sum of the values of a keyword that the card has.
+    pub(crate) fn keyword_value(&self, game: &Game, card: u16, keyword: u16) -> Option<i64> {
         let object = &self.objects[card as usize];
-        match self.derived.text(card) {
-            Some(text) => text.keywords.iter().find(|(k, _)| *k == keyword).map_or(0, |(_, value)| *value),
+        let found = match self.derived.text(card) {
+            Some(text) => text.keywords.iter().find(|(k, _)| *k == keyword).copied(),
             None if object.gained != Gains::Abilities
                 && game.cards.keywords[object.card as usize] & printed_bit(keyword) == 0 =>
             {
-                0
+                None
             }
             None => {
                 let values = self.base_keywords(game, card).filter(|(k, _)| *k == keyword);
-                values.fold(0, |sum, (_, value)| game.ir.keyword_sum(keyword as usize, sum, value))
+                values.reduce(|(_, sum), (_, value)| {
+                    (keyword, game.ir.keyword_sum(keyword as usize, sum, value))
+                })
             }
-        }
+        };
+        found.filter(|had| is_had(game, had)).map(|(_, value)| value)
     }
 
     /// All keywords that a card has, with their values.
@@ -304,7 +327,7 @@ impl State {
                 &base
             }
         };
-        let had = all.iter().filter(|(_, value)| *value > 0);
+        let had = all.iter().filter(|had| is_had(game, had));
         let value = |keyword: u16, value| if game.ir.keywords[keyword as usize].valued { value } else { 1 };
         had.map(|(keyword, sum)| (ir::KeywordId(*keyword), value(*keyword, *sum))).collect()
     }
@@ -322,6 +345,11 @@ impl State {
         let printed = &game.cards.abilities[self.objects[card as usize].card as usize];
         printed.get(place as usize).is_some_and(|ability| !game.abilities[*ability as usize].counted)
     }
+}
+
+/// A number of nothing is not there; a price of nothing is.
+fn is_had(game: &Game, (keyword, value): &(u16, i64)) -> bool {
+    *value > 0 || game.ir.keywords[*keyword as usize].bag.is_some()
 }
 
 fn works_everywhere(game: &Game, at: &AtWork) -> bool {

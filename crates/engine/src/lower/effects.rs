@@ -206,13 +206,14 @@ impl Builder<'_> {
                 let value = self.expr(value);
                 (LayerPlan::Text, SETS, ChangeWhat::GainKeyword { keyword: keyword.0, value })
             }
-            Change::GainTextOf { cards, abilities, keywords, fields, printed } => {
+            Change::GainTextOf { cards, abilities, kinds, keywords, fields, printed } => {
                 for field in fields {
                     self.gained_field(table, cards, *field, *printed, changes);
                 }
                 let what = ChangeWhat::GainText {
                     cards: self.lower_set(cards),
                     abilities: *abilities,
+                    kinds: kinds.clone(),
                     keywords: *keywords,
                     printed: *printed,
                 };

@@ -91,8 +91,8 @@ impl Builder<'_> {
             Change::GainKeyword { keyword, .. } | Change::LoseKeyword(keyword) => {
                 self.gainable_keywords[keyword.index()] = true;
             }
-            Change::GainTextOf { abilities, keywords, fields, .. } => {
-                if *abilities {
+            Change::GainTextOf { abilities, kinds, keywords, fields, .. } => {
+                if *abilities || !kinds.is_empty() {
                     self.gainable_kinds.fill(true);
                 }
                 if *keywords {

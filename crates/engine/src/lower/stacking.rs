@@ -323,9 +323,9 @@ impl Builder<'_> {
                 }
                 self.ends_text_at(none);
             }
-            Stmt::AnnounceModes { local, at_least, at_most, modes, words } => {
+            Stmt::AnnounceModes { local, at_least, at_most, copies, modes, words } => {
                 let prompt = self.prompt(words);
-                self.announce_modes(*local, (*at_least, *at_most), modes, prompt);
+                self.announce_modes(*local, (*at_least, *at_most), *copies, modes, prompt);
             }
             Stmt::DoModes { local, bodies } => {
                 let slot = self.slot_of(*local);
@@ -390,7 +390,8 @@ impl Builder<'_> {
     fn announce_modes(
         &mut self,
         local: LocalId,
-        bounds: (u16, u16),
+        (at_least, at_most): (u16, u16),
+        copies: u16,
         modes: &[ir::AnnouncedMode],
         prompt: PromptId,
     ) {
@@ -405,8 +406,7 @@ impl Builder<'_> {
         let plans = plans.collect();
         self.modes.push(plans);
         let table = self.modes.len() as u32 - 1;
-        let op =
-            PickModesOp { slot, at_least: bounds.0, at_most: bounds.1, modes: table, prompt, refused: LATER };
+        let op = PickModesOp { slot, at_least, at_most, copies, modes: table, prompt, refused: LATER };
         let op = self.emit(Op::PickModes(Box::new(op)));
         self.ends_text_at(op);
         self.each_picked(slot, modes.len(), |b, mode| b.block(&modes[mode].announce));
@@ -502,7 +502,9 @@ impl Builder<'_> {
                     self.scope.bindings.insert(local.0, Binding::Node(from));
                     return;
                 }
-                Stmt::AnnounceModes { at_least, modes, .. } => {
+                Stmt::AnnounceModes { at_least, copies, modes, .. } => {
+                    // Of copies, one that is possible will do.
+                    let at_least = if *copies > 1 { *at_least.min(&1) } else { *at_least };
                     let plans = modes.iter().map(|mode| {
                         let condition = mode.condition.as_ref().map(|condition| self.expr(condition));
                         let mut checks = Vec::new();
@@ -510,7 +512,7 @@ impl Builder<'_> {
                         (condition, checks)
                     });
                     let modes = plans.collect();
-                    checks.push(PossibleCheck::Modes { at_least: *at_least, modes });
+                    checks.push(PossibleCheck::Modes { at_least, modes });
                 }
                 _ => {}
             }

@@ -23,17 +23,19 @@ impl Parser<'_> {
     pub(super) fn keyword(&mut self) -> Option<ast::Keyword> {
         self.bump();
         let name = self.free_name("a name for the keyword")?;
-        let value = if self.beside(0, LeftParen) { self.keyword_value()? } else { None };
+        let (value, value_type) =
+            if self.beside(0, LeftParen) { self.keyword_value()? } else { (None, None) };
         let abilities = if self.at(LeftBrace) { self.abilities()? } else { Vec::new() };
-        Some(ast::Keyword { name, value, abilities, text: self.card_text() })
+        Some(ast::Keyword { name, value, value_type, abilities, text: self.card_text() })
     }
 
-    /// `(n)`
-    fn keyword_value(&mut self) -> Option<Option<Ident>> {
+    /// `(n)`, `(m: bag of Mana)`
+    fn keyword_value(&mut self) -> Option<(Option<Ident>, Option<ast::TypeRef>)> {
         let open = self.bump();
         let value = self.bound_name("a name for the keyword's value")?;
+        let value_type = if self.eat(Colon).is_some() { Some(self.type_ref()?) } else { None };
         self.close(RightParen, "`)`", open);
-        Some(Some(value))
+        Some((Some(value), value_type))
     }
 
     /// `{ ABILITY ABILITY }`

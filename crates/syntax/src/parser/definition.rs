@@ -88,7 +88,7 @@ impl Parser<'_> {
         self.expr()
     }
 
-    fn type_ref(&mut self) -> Option<TypeRef> {
+    pub(super) fn type_ref(&mut self) -> Option<TypeRef> {
         self.node(Type, |p| {
             let set = p.eat_words(&["set", "of"]);
             let bag = !set && p.eat_words(&["bag", "of"]);

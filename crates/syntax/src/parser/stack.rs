@@ -53,7 +53,7 @@ impl Parser<'_> {
         Some(name)
     }
 
-    /// `modes 1 { ... }`, `modes 1 to 2 { ... }`
+    /// `modes 1 { ... }`, `modes 1 to 2 { ... }`, `modes 3 repeated { ... }`
     pub(super) fn announced_modes(&mut self) -> Option<StmtKind> {
         self.bump();
         let from = self.int("a number of modes")?;
@@ -61,8 +61,9 @@ impl Parser<'_> {
             Some(_) => self.int("the largest number of modes")?,
             None => Whole { ..from },
         };
+        let repeated = self.eat_word("repeated").is_some();
         let text = self.question();
-        Some(StmtKind::Modes { from, to, text, modes: self.modes()? })
+        Some(StmtKind::Modes { from, to, repeated, text, modes: self.modes()? })
     }
 
     // ---- items ----

@@ -119,6 +119,7 @@ fn continuous_effects() {
         Change::GainTextOf {
             cards: Set::One(host()),
             abilities: true,
+            kinds: Vec::new(),
             keywords: true,
             fields: vec![TRAITS],
             printed: false,

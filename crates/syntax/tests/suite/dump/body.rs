@@ -77,8 +77,9 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Number { name, from, to, text } => {
             format!("(number {} {} {}{})", word(name), expr(from), expr(to), said(text.as_ref()))
         }
-        StmtKind::Modes { from, to, text, modes } => {
-            format!("(modes {} {}{} {})", int(from), int(to), said(text.as_ref()), all(modes, mode))
+        StmtKind::Modes { from, to, repeated, text, modes } => {
+            let again = if *repeated { " repeated" } else { "" };
+            format!("(modes {} {}{again}{} {})", int(from), int(to), said(text.as_ref()), all(modes, mode))
         }
         StmtKind::Announce { kind, of } => format!("(announce {} {})", word(kind), expr(of)),
         StmtKind::Charge { kind, of } => format!("(charge {} {})", word(kind), expr(of)),

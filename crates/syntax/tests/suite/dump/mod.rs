@@ -84,7 +84,7 @@ fn item(item: &Item) -> String {
         Item::AbilityKind(a) => ability_kind(a),
         Item::Keyword(k) => {
             let text = text_suffix(k.text.as_ref());
-            let value = opt(k.value.as_ref(), word);
+            let value = opt(k.value.as_ref(), word) + &opt(k.value_type.as_ref(), type_ref);
             format!("(keyword {}{value} {}{text})", word(&k.name), all(&k.abilities, ability))
         }
         Item::Action(a) => action(a),

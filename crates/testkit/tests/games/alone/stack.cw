@@ -119,6 +119,25 @@ card "Charm" : Spell {
   }
 }
 
+card "Creed" : Spell {
+  cast {
+    modes 1 to 3 repeated {
+      "mark" { mark(1) }
+      "slay" { target t: Beast; destroy(t) }
+      "more" if your.gold > 3 { mark(10) }
+    }
+  }
+}
+
+card "Dirge" : Spell {
+  cast {
+    modes 2 repeated {
+      "slay" { target t: Beast; destroy(t) }
+      "hurt" { target t: Beast; damage(t, 1) }
+    }
+  }
+}
+
 card "Toll" : Spell { cast cost { pay_gold(2) } { mark(1) } }
 
 card "Offer" : Spell {
@@ -345,6 +364,45 @@ test "a mode with a target" {
   p1 chooses done
   all pass
   expect wolf in p2.grave and p1.marks == 0
+}
+
+test "a mode may be chosen again, each time with targets of its own" {
+  p1 { hand "Creed" as creed; gold 3 }
+  p2 { field "Wolf" as wolf, "Wolf" as other, "Wolf" as third }
+  p1 plays creed
+  expect options "mark"; "slay"
+  p1 chooses "slay"
+  expect options done; "mark"; "slay"
+  p1 chooses "mark"
+  expect options done; "mark"; "slay"
+  p1 chooses "slay"
+  p1 chooses wolf
+  p1 chooses third
+  all pass
+  expect wolf in p2.grave and third in p2.grave and other in p2.field and p1.marks == 1
+}
+
+test "three times the same, and no more than three" {
+  p1 { hand "Creed" as creed; gold 4 }
+  p1 plays creed
+  expect options "mark"; "more"
+  p1 chooses "more"
+  p1 chooses "more"
+  p1 chooses "more"
+  expect not asked
+  all pass
+  expect p1.marks == 30
+}
+
+test "one possible mode is enough for two" {
+  p1 { hand "Dirge" as dirge }
+  expect refused plays dirge because "no legal target"
+  p2 { field "Wolf" as wolf }
+  p1 plays dirge
+  p1 chooses "hurt"
+  p1 chooses "hurt"
+  all pass
+  expect wolf in p2.grave
 }
 
 // ---- costs ----------------------------------------------------------------------------------------------------------

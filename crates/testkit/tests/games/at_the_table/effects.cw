@@ -62,7 +62,16 @@ card "Student" : Thing {
 card "Ranker"   : Troop { power 1  rank 4 }
 card "Follower" : Thing { static { friendly Troop: gains rank of (bottom of your.in_play) } }
 card "Scholar"  : Thing { static { friendly Tower: gains text, colours of each friendly Troop } }
-card "Brawler"  : Troop { power 1  colours Red  Fury 2  blow { mark(10) } }
+card "Imitator" : Thing { static { self: gains use, colours of each friendly Troop } }
+
+card "Veteran" : Troop {
+  power 1  colours Red  Fury 2
+  use { mark(7) }
+  blow { mark(10) }
+  static { you: reach + 5 }
+}
+
+card "Brawler" : Troop { power 1  colours Red  Fury 2  blow { mark(10) } }
 
 test "as long as the card is there" {
   p1 { hand "Captain"; in_play "Soldier" as own, "Caller" }
@@ -266,4 +275,16 @@ test "the bounds of a player's field come after all that is added, whatever came
 test "without what takes away it is all that is added" {
   p1 { in_play "Stretch" x 2 }
   expect p1.reach == 7
+}
+
+test "the abilities of one kind that others have, and nothing else of theirs" {
+  p1 { in_play "Imitator" as imitator, "Veteran" as veteran, "Caller" }
+  p2 { in_play "Veteran" }
+  expect imitator has use and imitator has not blow and imitator has not Fury and Red in imitator.colours
+  expect p1.reach == veteran.controller.reach
+  p1 uses use imitator
+  expect p1.marks == 7
+  p1 uses use "Caller"
+  p1 chooses veteran
+  expect imitator has not use and Red not in imitator.colours
 }

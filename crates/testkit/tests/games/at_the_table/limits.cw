@@ -13,12 +13,25 @@ ability thrice of Thing      = activate, 3 times each turn
 ability growing of Thing     = activate, your.life times each turn
 ability costly of Thing      = activate, needs uses < 2 "used up"
 
-card "Single"   : Thing { once_a_turn { mark(1) } }
-card "Triple"   : Thing { thrice { mark(1) } }
-card "Grower"   : Thing { growing { mark(1) } }
-card "Counter"  : Thing { costly { mark(1 + 10 * uses) } }
-card "Two"      : Thing { once_a_turn { mark(1) }  once_a_turn { mark(10) } }
-card "Echo"     : Thing { once each turn, after earn { mark(1) }  use { earn(1) } }
+card "Single"  : Thing { once_a_turn { mark(1) } }
+card "Triple"  : Thing { thrice { mark(1) } }
+card "Grower"  : Thing { growing { mark(1) } }
+card "Counter" : Thing { costly { mark(1 + 10 * uses) } }
+card "Two"     : Thing { once_a_turn { mark(1) }  once_a_turn { mark(10) } }
+card "Echo"    : Thing { once each turn, after earn { mark(1) }  use { earn(1) } }
+card "Teacher" : Thing { static { friendly "Pupil": gains once_a_turn { mark(1) } } }
+
+card "Herald" : Thing {
+  static { friendly "Pupil": gains once each turn, after earn { mark(100) } }
+}
+
+card "Pupil" : Thing { use { earn(1) } }
+card "Mimic" : Thing { static { self: gains once_a_turn of each friendly "Single" } }
+
+card "Coach" : Thing {
+  use { until end of turn { each friendly "Pupil": gains once_a_turn { mark(1000) } } }
+}
+
 card "Returner" : Thing { use { move(choose friendly "Single", your.hand) } }
 
 test "once, for each copy" {
@@ -94,4 +107,49 @@ test "a copy that left and came back in the same turn is the same copy" {
   p1 chooses "Single"
   p1 plays "Single"
   expect no option uses once_a_turn "Single"
+}
+
+test "each gain has a limit of its own" {
+  p1 { in_play "Teacher", "Teacher", "Pupil" as pupil }
+  p1 uses once_a_turn pupil
+  p1 uses once_a_turn pupil
+  expect p1.marks == 2
+  expect refused uses once_a_turn pupil because "used this turn"
+}
+
+test "one gain, once" {
+  p1 { in_play "Teacher", "Pupil" as pupil, "Pupil" as other }
+  p1 uses once_a_turn pupil
+  expect refused uses once_a_turn pupil because "used this turn"
+  p1 uses once_a_turn other
+  expect p1.marks == 2
+}
+
+test "who listens through two givers hears it once through each" {
+  p1 { in_play "Herald", "Herald", "Pupil" as pupil }
+  p1 uses use pupil
+  expect p1.marks == 200
+  p1 uses use pupil
+  expect p1.marks == 200
+}
+
+test "the same ability of two others, and of one" {
+  p1 { in_play "Mimic" as mimic, "Single", "Single" }
+  p2 { in_play "Mimic" as theirs, "Single" }
+  p1 uses once_a_turn mimic
+  p1 uses once_a_turn mimic
+  expect refused uses once_a_turn mimic because "used this turn"
+  p1 passes
+  p2 uses once_a_turn theirs
+  expect refused uses once_a_turn theirs because "used this turn"
+}
+
+test "given twice by one card, for a time" {
+  p1 { in_play "Coach" as coach, "Pupil" as pupil }
+  p1 uses use coach
+  p1 uses use coach
+  p1 uses once_a_turn pupil
+  p1 uses once_a_turn pupil
+  expect p1.marks == 2000
+  expect refused uses once_a_turn pupil because "used this turn"
 }
