@@ -2,6 +2,7 @@
 
 format "Archon" {
   36 Card where it is not Token and it is not Prophecy
+  12 of each house of Card where it is not Token and it is not Prophecy
   at most 1 Token
   at most 4 Prophecy
 }

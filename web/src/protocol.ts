@@ -233,6 +233,10 @@ export type CreateMatch = { game: string,
  */
 seats: Array<SeatRequest>, 
 /**
+ * The format that every deck must be of; any of the game's, if not given.
+ */
+format?: string, 
+/**
  * Any seed, if not given.
  */
 seed?: number, 
@@ -537,14 +541,19 @@ export type FieldValue = { field: number, value: number,
 text?: string, };
 
 /**
+ * What is counted otherwise than copies, of the field that the rule names.
+ */
+export type FormatCount = "each_value" | "values" | "total";
+
+/**
  * A deck is allowed that keeps all its rules.
  */
 export type FormatDescription = { name: string, rules: Array<FormatRule>, };
 
 /**
- * From `least` to `most` copies of these cards: of each of them, or of all together.
+ * From `least` to `most` copies of these cards: of each of them, or of all together; or what `counts` says.
  */
-export type FormatRule = { least: number, most?: number, each: boolean, cards: Array<number>, text: string, };
+export type FormatRule = { least: number, most?: number, each: boolean, counts?: FormatCount, field?: number, cards: Array<number>, text: string, };
 
 /**
  * A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds
@@ -985,6 +994,10 @@ seed: number,
  * By seat: the deck the player brings; null: the game's own cards for it.
  */
 decks?: Array<Deck | null>, 
+/**
+ * The format that every deck must be of; any of the game's, if not given.
+ */
+format?: string, 
 /**
  * Instead of the game's own setup.
  */

@@ -72,4 +72,3 @@ fn in_path() -> Option<PathBuf> {
     let places = BROWSERS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     places.into_iter().find(|place| place.is_file())
 }
-

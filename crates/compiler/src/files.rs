@@ -1,5 +1,6 @@
 //! Reading the files of a game. Whatever lies in the folder, this ends, and says what it could not read.
 
+use crate::archive;
 use crate::packs::Pack;
 use crate::problem::files as problem;
 use diagnostic::{Diagnostic, Sources, Span};
@@ -20,7 +21,11 @@ pub(crate) fn read(folder: &Path) -> Pack {
 /// The same with texts that stand for what lies on the disk, or that do not lie there yet.
 pub(crate) fn read_with(folder: &Path, open: &BTreeMap<PathBuf, String>) -> Pack {
     let mut reader = Reader { open: open.clone(), ..Reader::default() };
-    reader.read_game(folder);
+    if is_archive(folder) {
+        reader.read_archive(folder);
+    } else {
+        reader.read_game(folder);
+    }
     Pack { sources: reader.sources, diagnostics: reader.diagnostics }
 }
 
@@ -28,11 +33,16 @@ pub(crate) fn read_with(folder: &Path, open: &BTreeMap<PathBuf, String>) -> Pack
 pub(crate) fn place(folder: &Path) -> (String, PathBuf) {
     let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
     let name = whole.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-    match folder.parent() {
+    let parent = match folder.parent() {
         // As the user would write it, where that is known.
-        Some(parent) if folder.file_name().is_some_and(|last| *last == *name) => (name, parent.to_owned()),
-        _ => (name, whole.parent().map(Path::to_owned).unwrap_or_default()),
-    }
+        Some(parent) if folder.file_name().is_some_and(|last| *last == *name) => parent.to_owned(),
+        _ => whole.parent().map(Path::to_owned).unwrap_or_default(),
+    };
+    (name.strip_suffix(archive::ENDING).map_or(name.clone(), str::to_owned), parent)
+}
+
+fn is_archive(path: &Path) -> bool {
+    path.to_string_lossy().ends_with(archive::ENDING) && path.is_file()
 }
 
 /// The pack of this name that lies there; a link is none.
@@ -46,17 +56,25 @@ pub(crate) fn packs(beside: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
         entries.take(MOST_FILES).any(|entry| entry.path().extension().is_some_and(|end| end == "cw"))
     };
-    let folders = fs::read_dir(beside).into_iter().flatten().flatten().take(MOST_FILES);
-    let packs = folders.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
-    let packs = packs.filter(|entry| holds_cards(&entry.path()));
-    packs.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+    let entries = fs::read_dir(beside).into_iter().flatten().flatten().take(MOST_FILES);
+    let pack = |entry: fs::DirEntry| {
+        let (name, kind) = (entry.file_name().to_string_lossy().into_owned(), entry.file_type().ok()?);
+        match name.strip_suffix(archive::ENDING) {
+            Some(name) if kind.is_file() => Some(name.to_owned()),
+            _ => (kind.is_dir() && holds_cards(&entry.path())).then_some(name),
+        }
+    };
+    entries.filter_map(pack).collect()
 }
 
 /// The same with texts that stand for what lies on the disk.
 pub(crate) fn pack_with(beside: &Path, name: &str, open: &BTreeMap<PathBuf, String>) -> Option<Pack> {
     let folder = beside.join(name);
-    let is_folder = fs::symlink_metadata(&folder).is_ok_and(|found| found.is_dir());
-    is_folder.then(|| read_with(&folder, open))
+    if fs::symlink_metadata(&folder).is_ok_and(|found| found.is_dir()) {
+        return Some(read_with(&folder, open));
+    }
+    let packed = beside.join(format!("{name}{}", archive::ENDING));
+    fs::symlink_metadata(&packed).is_ok_and(|found| found.is_file()).then(|| read(&packed))
 }
 
 /// The same limits for texts in memory, and for all packs together.
@@ -104,6 +122,21 @@ impl Reader {
         }
     }
 
+    /// The texts of an archive, as if they lay in a folder of its name.
+    fn read_archive(&mut self, path: &Path) {
+        let texts = fs::File::open(path).and_then(|file| archive::texts(file, FILE_LIMIT));
+        match texts {
+            Err(error) => self.refuse(path, |span, path| problem::unreadable(span, path, &error.to_string())),
+            Ok(texts) if texts.is_empty() => self.refuse(path, problem::nothing_there),
+            Ok(texts) if texts.len() > MOST_FILES => {
+                self.refuse(path, |span, path| problem::too_large(span, path, "2,000 files"));
+            }
+            Ok(texts) => {
+                texts.into_iter().for_each(|(name, bytes)| self.take_bytes(&path.join(name), bytes));
+            }
+        }
+    }
+
     /// Every `.cw` file below; links to folders are not followed, so there are no circles.
     fn find(&mut self, path: &Path, depth: usize, found: &mut Vec<PathBuf>) {
         if found.len() > MOST_FILES || depth > DEEPEST {
@@ -143,6 +176,10 @@ impl Reader {
                         .refuse(path, |span, path| problem::unreadable(span, path, &error.to_string()));
                 }
             };
+        self.take_bytes(path, bytes);
+    }
+
+    fn take_bytes(&mut self, path: &Path, bytes: Vec<u8>) {
         self.bytes += bytes.len() as u64;
         if bytes.len() as u64 > FILE_LIMIT {
             return self.refuse(path, |span, path| problem::too_large(span, path, "2 MB"));

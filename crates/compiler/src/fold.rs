@@ -82,6 +82,8 @@ impl Folder<'_> {
                 card.abilities.iter().any(|id| self.game.abilities[id.index()].keyword.is_none())
             }
             Feature::AnyKeyword => !card.keywords.is_empty(),
+            // Not before all texts are there.
+            Feature::Leads(_) => return None,
         };
         Some(i64::from(found))
     }

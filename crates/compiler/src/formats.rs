@@ -5,8 +5,8 @@ use crate::problem::cards as problem;
 use crate::problem::declarations;
 use crate::text::CardsOfRule;
 use diagnostic::Span;
-use ir::{Broken, CardId, Format, FormatRule, Game};
-use syntax::ast::{self, DeckEntry, FormatCards};
+use ir::{Broken, CardFieldId, CardId, Counted, Format, FormatRule, Game, KindId, Type};
+use syntax::ast::{self, DeckEntry, FormatCards, FormatCounted, Ident};
 
 const MOST_CARDS: i64 = 10_000;
 
@@ -31,17 +31,21 @@ impl Compiler<'_> {
     fn format_rule(&mut self, rule: &ast::FormatRule) -> Option<FormatRule> {
         let least = rule.least.as_ref().map(|least| self.number_of_cards(least));
         let most = rule.most.as_ref().map(|most| self.number_of_cards(most));
-        let (cards, noun) = match &rule.cards {
+        let (cards, noun, kind) = match &rule.cards {
             FormatCards::Named(names) => {
                 let cards: Vec<_> = names.iter().map(|name| self.card_of_format(name)).collect();
                 let names: Vec<String> = names.iter().map(|name| name.text.clone()).collect();
-                (cards.into_iter().collect::<Option<Vec<CardId>>>()?, CardsOfRule::named(&names))
+                let cards = cards.into_iter().collect::<Option<Vec<CardId>>>()?;
+                let kinds = cards.iter().map(|card| self.game.cards[card.index()].kind);
+                let kind = kinds.reduce(|one, other| self.common_kind(one, other)).unwrap_or(ir::CARD);
+                (cards, CardsOfRule::named(&names), kind)
             }
             FormatCards::All(set) => {
                 let (query, cards) = self.cards_in(set)?;
-                (cards, CardsOfRule::found(&self.game, &query))
+                (cards, CardsOfRule::found(&self.game, &query), query.kind)
             }
         };
+        let counted = self.counted(&rule.counted, kind);
         let (least, most) =
             (least.map_or(Some(0), |least| least)?, most.map_or(Some(None), |most| most.map(Some))?);
         if let (Some(least_at), Some(most)) = (&rule.least, most)
@@ -52,8 +56,47 @@ impl Compiler<'_> {
             self.report(problem::wrong_value(span, message).label("less than the number before it"));
             return None;
         }
-        let words = noun.bounded(least, most, rule.each);
-        Some(FormatRule { least, most, each: rule.each, cards, words })
+        let counted = counted?;
+        let words = noun.bounded(&self.game, least, most, counted);
+        Some(FormatRule { least, most, counted, cards, words })
+    }
+
+    fn counted(&mut self, counted: &FormatCounted, kind: KindId) -> Option<Counted> {
+        Some(match counted {
+            FormatCounted::Together => Counted::Together,
+            FormatCounted::EachCard => Counted::EachCard,
+            FormatCounted::EachValue(field) => Counted::EachValue(self.field_of_format(field, kind, false)?),
+            FormatCounted::Values(field) => Counted::Values(self.field_of_format(field, kind, false)?),
+            FormatCounted::Total(field) => Counted::Total(self.field_of_format(field, kind, true)?),
+        })
+    }
+
+    /// A printed field that all these cards have: a number, or values of an enum.
+    fn field_of_format(&mut self, name: &Ident, kind: KindId, is_number: bool) -> Option<CardFieldId> {
+        let known = &self.game.kinds[kind.index()].fields;
+        let found = known.iter().find(|entry| self.game.card_fields[entry.field.index()].name == name.text);
+        let Some(field) = found.map(|entry| entry.field) else {
+            let known: Vec<String> =
+                known.iter().map(|entry| self.game.card_fields[entry.field.index()].name.clone()).collect();
+            let known = known.iter().map(String::as_str);
+            self.report(declarations::no_inherited_field(&name.text, name.span, known));
+            return None;
+        };
+        self.note_field(field, name.span);
+        let ty = self.game.card_fields[field.index()].ty;
+        let fits = match ty {
+            Type::Int => is_number,
+            Type::Enum(_) | Type::EnumSet(_) => !is_number,
+            _ => false,
+        };
+        if !fits {
+            let found = self.type_name(ty);
+            let wanted = if is_number { "a number" } else { "a value of an enum, or a set of them" };
+            let message = format!("'{}' is {found}, and this needs {wanted}", name.text);
+            self.report(problem::wrong_value(name.span, message).label("cannot be counted so"));
+            return None;
+        }
+        Some(field)
     }
 
     fn number_of_cards(&mut self, number: &ast::Int) -> Option<u32> {
@@ -72,7 +115,8 @@ impl Compiler<'_> {
     /// A list that says its format keeps to it; one that says none is allowed somewhere.
     fn judge_lists(&mut self, formats: &[&ast::Text]) {
         for (index, deck) in self.items.decks.clone().into_iter().enumerate() {
-            let counts = self.game.decks[index].counts();
+            let listed = self.game.decks[index].clone();
+            let copies = listed.copies();
             match &deck.format {
                 Some(name) if self.only_for_a_player(deck, name.span, "is of a format").is_some() => {
                     let Some(format) = self.game.formats.iter().find(|format| format.name == name.text)
@@ -85,7 +129,7 @@ impl Compiler<'_> {
                     if let Some(declared) = formats.iter().find(|format| format.text == name.text) {
                         self.names.note(name.span, declared.span);
                     }
-                    let wrong = format.broken(&counts);
+                    let wrong = format.broken(&self.game, &copies);
                     let wrong: Vec<_> =
                         wrong.iter().map(|broken| self.not_allowed(deck, format, broken)).collect();
                     wrong.into_iter().for_each(|(span, message)| {
@@ -93,7 +137,8 @@ impl Compiler<'_> {
                     });
                 }
                 None if deck.for_player => {
-                    let wrong = self.game.formats.iter().map(|format| (format, format.broken(&counts)));
+                    let wrong =
+                        self.game.formats.iter().map(|format| (format, format.broken(&self.game, &copies)));
                     let wrong: Option<Vec<_>> =
                         wrong.map(|(format, broken)| Some((format, *broken.first()?))).collect();
                     if let Some((format, broken)) = wrong.as_ref().and_then(|wrong| wrong.first()) {
@@ -122,7 +167,20 @@ impl Compiler<'_> {
 
 /// What a format says against a deck: `Small wants at most 3 of each card, found 4 'Scout'`.
 pub fn objection(game: &Game, format: &Format, broken: &Broken<'_>) -> String {
-    let name = broken.card.map(|card| &*game.cards[card.index()].name);
-    let found = name.map_or_else(|| broken.count.to_string(), |name| format!("{} '{name}'", broken.count));
+    let found = match (broken.card, broken.value.zip(value_names(game, broken.rule))) {
+        (Some(card), _) => format!("{} '{}'", broken.count, game.cards[card.index()].name),
+        (None, Some((value, names))) => {
+            format!("{} {}", broken.count, names.get(value).map_or("", |name| name))
+        }
+        (None, None) => broken.count.to_string(),
+    };
     format!("{} wants {}, found {found}", format.name, broken.rule.words)
+}
+
+fn value_names<'g>(game: &'g Game, rule: &FormatRule) -> Option<&'g [String]> {
+    let Counted::EachValue(field) = rule.counted else { return None };
+    match game.card_fields[field.index()].ty {
+        Type::Enum(of) | Type::EnumSet(of) => Some(&game.enums[of.index()].values),
+        _ => None,
+    }
 }

@@ -3,6 +3,7 @@
 //! It runs nothing and knows no rules of play. All mistakes of a run are found; a game comes out only without errors.
 
 mod ability;
+mod archive;
 mod bare_questions;
 mod body;
 mod cards;

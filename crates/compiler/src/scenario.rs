@@ -1,12 +1,15 @@
 //! Tests written in the card language, lowered to steps.
 
+mod somebody;
+
 use crate::body::{Body, Site, You, seat_word};
 use crate::compiler::Compiler;
 use crate::declare::MOST_TESTS;
 use crate::probe::{Fit, is_probe};
 use crate::problem::{declarations, names, tests as problem};
 use diagnostic::{Diagnostic, Edit, Span};
-use ir::{OptionPattern, PhaseId, Pick, Placed, PlacedCard, Stmt, Type, ZoneId, ZoneOwner};
+use ir::{OptionPattern, PhaseId, Pick, Placed, PlacedCard, PlacedValue, Stmt, Type, ZoneId, ZoneOwner};
+use somebody::holds_somebody;
 use std::collections::{HashMap, HashSet};
 use syntax::ast::{self, ExprKind, Ident, PlacedName, PlacementValue, StepKind};
 
@@ -556,9 +559,16 @@ impl Scenario<'_, '_> {
             let message = format!("'{}' is {}", placement.name.text, self.body.c.type_name(declared.ty));
             return self.body.c.report(problem::wrong_placement(placement.name.span, message));
         };
-        let Some(number) = self.body.c.printed_values(&declared, &placement.name, &values) else { return };
+        let value = match &values[..] {
+            [value] if holds_somebody(declared.ty) => self.somebody(&declared, value),
+            values => {
+                let number = self.body.c.printed_values(&declared, &placement.name, values);
+                number.map(PlacedValue::Known)
+            }
+        };
+        let Some(value) = value else { return };
         self.body.c.game.player_fields[field.index()].assigned = true;
-        self.push(ir::StepKind::SetPlayer { seat, field, value: number }, placement.name.span);
+        self.push(ir::StepKind::SetPlayer { seat, field, value }, placement.name.span);
     }
 
     fn place_cards(&mut self, zone: ZoneId, seat: Option<u8>, placement: &ast::Placement) {
@@ -723,19 +733,19 @@ impl Scenario<'_, '_> {
         &mut self,
         kind: ir::KindId,
         placed: &ast::PlacedField,
-    ) -> Option<(ir::CardFieldId, i64)> {
+    ) -> Option<(ir::CardFieldId, PlacedValue)> {
         let (field, declared) = self.body.c.field_of_copy(kind, &placed.name)?;
-        let number = match &placed.values[..] {
-            // Fields that hold a card or a player have values as well, in play.
+        let value = match &placed.values[..] {
+            [value] if holds_somebody(declared.ty) => self.somebody(&declared, value)?,
             [value] => {
                 let number = self.body.c.printed_value(value, declared.ty)?;
                 self.body.c.check_bounds(&declared, number, value.span);
-                number
+                PlacedValue::Known(number)
             }
-            values => self.body.c.printed_values(&declared, &placed.name, values)?,
+            values => PlacedValue::Known(self.body.c.printed_values(&declared, &placed.name, values)?),
         };
         self.body.c.game.card_fields[field.index()].assigned = true;
-        Some((field, number))
+        Some((field, value))
     }
 }
 

@@ -83,6 +83,9 @@ impl Compiler<'_> {
             ExprKind::Has { subject, negated, what } => {
                 format!("{} has {}{}", said(subject), not(*negated), what.text)
             }
+            ExprKind::Would { subject, negated, event } => {
+                format!("{} would {}{}", said(subject), not(*negated), event.text)
+            }
             ExprKind::In { subject, negated, place } => {
                 format!("{} {}in {}", said(subject), not(*negated), said(place))
             }

@@ -720,6 +720,8 @@ pub(crate) enum Node {
     HasAbility(NodeId, u16),
     HasAny(NodeId, bool),
     HasKeyword(NodeId, u16),
+    /// what it does leads to an event: the abilities that do
+    Leads(NodeId, u32),
     InZones(NodeId, u32),
     /// the zone at the head of this list holds a card
     Occupied(u32),

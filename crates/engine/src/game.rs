@@ -45,6 +45,8 @@ pub struct Game {
     pub(crate) quick_lists: Vec<QuickList>,
     pub(crate) patterns: Vec<PatternPlan>,
     pub(crate) zone_lists: Vec<Vec<ZonePlan>>,
+    /// the abilities that lead to an event that is asked for
+    pub(crate) leading: Vec<Vec<bool>>,
     /// events that expressions ask about
     pub(crate) questions: Vec<QuestionPlan>,
     /// payments of bags
@@ -387,6 +389,7 @@ pub(crate) struct ProbeTables {
     pub sets: Vec<SetPlan>,
     pub patterns: Vec<PatternPlan>,
     pub zone_lists: Vec<Vec<ZonePlan>>,
+    pub leading: Vec<Vec<bool>>,
     pub questions: Vec<QuestionPlan>,
     pub covers: Vec<CoverPlan>,
 }

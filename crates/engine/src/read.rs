@@ -38,6 +38,7 @@ pub(crate) struct Reader<'a> {
     pub sets: &'a [SetPlan],
     pub patterns: &'a [PatternPlan],
     zone_lists: &'a [Vec<ZonePlan>],
+    leading: &'a [Vec<bool>],
     pub questions: &'a [QuestionPlan],
     pub covers: &'a [CoverPlan],
     pub base: usize,
@@ -70,6 +71,7 @@ impl<'a> Reader<'a> {
             sets: &game.sets,
             patterns: &game.patterns,
             zone_lists: &game.zone_lists,
+            leading: &game.leading,
             questions: &game.questions,
             covers: &game.covers,
             base,
@@ -101,6 +103,7 @@ impl<'a> Reader<'a> {
             sets: &tables.sets,
             patterns: &tables.patterns,
             zone_lists: &tables.zone_lists,
+            leading: &tables.leading,
             questions: &tables.questions,
             covers: &tables.covers,
             ..Self::new(game, state, base, state.active, 0)
@@ -216,6 +219,10 @@ impl<'a> Reader<'a> {
             }
             Node::HasAny(card, keywords) => {
                 self.card(card).map_or(0, |c| i64::from(self.state.has_any(self.game, c, keywords)))
+            }
+            Node::Leads(card, table) => {
+                let leads = &self.leading[table as usize];
+                self.card(card).map_or(0, |c| i64::from(self.state.leads(self.game, c, leads)))
             }
             Node::HasKeyword(card, word) => i64::from(self.keyword(card, word).is_some()),
             Node::KeywordValue(card, word) => self.keyword(card, word).unwrap_or(0),

@@ -562,6 +562,8 @@ pub enum Feature {
     /// Any ability that is not a keyword's.
     AnyAbility,
     AnyKeyword,
+    /// What was announced for it, or else its abilities, call such an event, directly or by way of others.
+    Leads(EventId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Decks, and which of them players may bring.
 
-use crate::{CardFieldId, CardId, PlayerFieldId, ZoneId};
+use crate::{CardFieldId, CardId, Game, PlayerFieldId, Type, ZoneId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -28,16 +28,12 @@ pub struct DeckEntry {
     pub of_opponent: bool,
 }
 
-/// How many copies of each card a deck has.
-pub type Counts = BTreeMap<CardId, u32>;
+/// Copies of a card in a deck, and the printed fields that differ from the card's.
+pub type Copies<'d> = (CardId, &'d [(CardFieldId, i64)], u32);
 
 impl Deck {
-    pub fn counts(&self) -> Counts {
-        let mut counts = Counts::new();
-        for entry in &self.entries {
-            *counts.entry(entry.card).or_default() += entry.count;
-        }
-        counts
+    pub fn copies(&self) -> Vec<Copies<'_>> {
+        self.entries.iter().map(|entry| (entry.card, &*entry.with, entry.count)).collect()
     }
 }
 
@@ -48,16 +44,31 @@ pub struct Format {
     pub rules: Vec<FormatRule>,
 }
 
-/// From `least` to `most` copies of these cards: of each of them, or of all together.
+/// What is counted of these cards is from `least` to `most`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FormatRule {
     pub least: u32,
     pub most: Option<u32>,
-    pub each: bool,
+    pub counted: Counted,
     /// In the order of their definitions.
     pub cards: Vec<CardId>,
     /// `at most 4 of each card that is not basic`
     pub words: String,
+}
+
+/// Fields as this copy prints them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Counted {
+    /// Copies of all cards together.
+    Together,
+    /// Copies of each card by itself.
+    EachCard,
+    /// Copies with each value of this field that occurs.
+    EachValue(CardFieldId),
+    /// How many values of this field occur.
+    Values(CardFieldId),
+    /// The sum of this field.
+    Total(CardFieldId),
 }
 
 /// A rule that a deck does not keep.
@@ -66,54 +77,59 @@ pub struct Broken<'f> {
     pub rule: &'f FormatRule,
     /// Of a rule for each card: of which there are too many or too few.
     pub card: Option<CardId>,
+    /// Of a rule for each value of an enum: of which there are too many or too few.
+    pub value: Option<usize>,
     pub count: u32,
 }
 
 impl Format {
     /// Everything that speaks against a deck.
-    pub fn broken(&self, counts: &Counts) -> Vec<Broken<'_>> {
-        let count = |card: &CardId| counts.get(card).copied().unwrap_or(0);
-        let mut broken = Vec::new();
-        for rule in &self.rules {
-            let is_kept = |count: u32| count >= rule.least && rule.most.is_none_or(|most| count <= most);
-            if rule.each {
-                let of_each = rule.cards.iter().map(|card| (Some(*card), count(card)));
-                let wrong = of_each.filter(|(_, count)| !is_kept(*count));
-                broken.extend(wrong.map(|(card, count)| Broken { rule, card, count }));
-            } else {
-                let count = rule.cards.iter().map(count).sum();
-                if !is_kept(count) {
-                    broken.push(Broken { rule, card: None, count });
-                }
-            }
-        }
-        broken
+    pub fn broken(&self, game: &Game, deck: &[Copies<'_>]) -> Vec<Broken<'_>> {
+        self.rules.iter().flat_map(|rule| rule.broken(game, deck)).collect()
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn rule(least: u32, most: Option<u32>, each: bool, cards: &[u16]) -> FormatRule {
-        let cards = cards.iter().copied().map(CardId).collect();
-        FormatRule { least, most, each, cards, words: String::new() }
-    }
-
-    #[test]
-    fn a_rule_counts_all_together_or_each_by_itself() {
-        let deck: Counts = [(CardId(0), 4), (CardId(1), 2)].into();
-        let found = |rule: FormatRule| -> Vec<(Option<u16>, u32)> {
-            let format = Format { name: String::new(), rules: vec![rule] };
-            format.broken(&deck).iter().map(|broken| (broken.card.map(|card| card.0), broken.count)).collect()
+impl FormatRule {
+    fn broken(&self, game: &Game, deck: &[Copies<'_>]) -> Vec<Broken<'_>> {
+        let is_kept = |count: &u32| *count >= self.least && self.most.is_none_or(|most| *count <= most);
+        let meant = || deck.iter().filter(|(card, _, _)| self.cards.contains(card));
+        let printed = |(card, with, _): &Copies<'_>, field: CardFieldId| {
+            let other = with.iter().find(|(given, _)| *given == field);
+            other.map_or_else(|| game.cards[card.index()].values[field.index()], |(_, value)| *value)
         };
-        let none = [];
-        assert_eq!(found(rule(6, Some(6), false, &[0, 1])), none);
-        assert_eq!(found(rule(0, Some(5), false, &[0, 1])), [(None, 6)]);
-        assert_eq!(found(rule(7, None, false, &[0, 1, 2])), [(None, 6)]);
-        assert_eq!(found(rule(0, Some(4), true, &[0, 1, 2])), none);
-        assert_eq!(found(rule(0, Some(3), true, &[0, 1, 2])), [(Some(0), 4)]);
-        assert_eq!(found(rule(1, None, true, &[0, 1, 2])), [(Some(2), 0)]);
-        assert_eq!(found(rule(0, Some(0), false, &[1])), [(None, 2)], "a card that is banned");
+        let whole = |count: u32| vec![(None, None, count)];
+        let counts = match self.counted {
+            Counted::Together => whole(meant().map(|(_, _, count)| count).sum()),
+            Counted::EachCard => {
+                let of = |id: CardId| deck.iter().filter(move |(card, _, _)| *card == id);
+                let of_each = |card: &CardId| (Some(*card), None, of(*card).map(|(_, _, count)| count).sum());
+                self.cards.iter().map(of_each).collect()
+            }
+            Counted::EachValue(field) | Counted::Values(field) => {
+                let mut of_values: BTreeMap<usize, u32> = BTreeMap::new();
+                for copies in meant() {
+                    let values = values_in(game.card_fields[field.index()].ty, printed(copies, field));
+                    values.for_each(|value| *of_values.entry(value).or_default() += copies.2);
+                }
+                match self.counted {
+                    Counted::Values(_) => whole(of_values.len() as u32),
+                    _ => of_values.into_iter().map(|(value, count)| (None, Some(value), count)).collect(),
+                }
+            }
+            Counted::Total(field) => {
+                let sum: i64 = meant().map(|copies| printed(copies, field) * i64::from(copies.2)).sum();
+                whole(sum.clamp(0, i64::from(u32::MAX)) as u32)
+            }
+        };
+        let wrong = counts.into_iter().filter(|(_, _, count)| !is_kept(count));
+        wrong.map(|(card, value, count)| Broken { rule: self, card, value, count }).collect()
     }
+}
+
+/// The values of an enum that a field holds: one, or those of a set.
+fn values_in(ty: Type, held: i64) -> impl Iterator<Item = usize> {
+    let is_set = matches!(ty, Type::EnumSet(_));
+    let one = usize::try_from(held).ok().filter(|_| !is_set);
+    let bits = if is_set { held } else { 0 };
+    one.into_iter().chain((0..63).filter(move |bit| bits >> bit & 1 == 1))
 }

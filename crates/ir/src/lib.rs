@@ -13,7 +13,7 @@ mod words;
 pub use words::{CardWords, Piece, Telling, TellingPiece, Words};
 
 pub use body::*;
-pub use decks::{Broken, Counts, Deck, DeckEntry, Format, FormatRule};
+pub use decks::{Broken, Copies, Counted, Deck, DeckEntry, Format, FormatRule};
 pub use primitives::{Primitive, primitives};
 use serde::{Deserialize, Serialize};
 pub use test::*;
@@ -697,8 +697,8 @@ pub enum Change {
         keyword: KeywordId,
         value: Expr,
     },
-    /// The abilities of those cards, all or those of some kinds, their keywords, and these fields of them (sets of values
-    /// are united with its own).
+    /// The abilities of those cards, all or those of some kinds, their keywords, and these fields of them (sets of
+    /// values are united with its own).
     GainTextOf {
         cards: Set,
         abilities: bool,

@@ -38,7 +38,7 @@ pub enum StepKind {
     SetPlayer {
         seat: u8,
         field: PlayerFieldId,
-        value: i64,
+        value: PlacedValue,
     },
     Act {
         seat: u8,
@@ -84,6 +84,14 @@ pub enum StepKind {
     ExpectDraw,
 }
 
+/// What a field is set to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlacedValue {
+    Known(i64),
+    /// The card of this alias.
+    Card(LocalId),
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlacedCard {
     pub card: Placed,
@@ -95,7 +103,7 @@ pub struct PlacedCard {
     pub owner: Option<u8>,
     /// Printed fields of this copy that differ from the card's.
     pub printed: Vec<(CardFieldId, i64)>,
-    pub fields: Vec<(CardFieldId, i64)>,
+    pub fields: Vec<(CardFieldId, PlacedValue)>,
     /// What lies in its own zones: `"Charette" with upgrades "Friendship"`.
     pub inside: Vec<(ZoneId, PlacedCard)>,
 }

@@ -136,6 +136,7 @@ pub const WORDS: &[Word] = &[
     word("let", "let x = EXPR", "A name for a value, for what is chosen, or for what came of an event."),
     word("may", "may CALL then { ... } else { ... }", "The player is asked whether to."),
     word("modes", "modes 1 to 2 { \"LABEL\" { ... } }", "Modes that are announced."),
+    word("would", "C would EVENT", "What an item or card is going to do leads to such an event."),
     word("repeated", "modes 3 repeated { ... }", "The same mode may be chosen several times."),
     word("number", "number x: 0 to your.life", "A number that is announced."),
     word("once", "once { ABILITY }   once each turn", "The next time only; in a clause, once in each turn."),

@@ -413,7 +413,20 @@ pub struct FormatDescription {
     pub rules: Vec<FormatRule>,
 }
 
-/// From `least` to `most` copies of these cards: of each of them, or of all together.
+/// What is counted otherwise than copies, of the field that the rule names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum FormatCount {
+    /// The copies with each of its values that occurs.
+    EachValue,
+    /// How many of its values occur.
+    Values,
+    /// The sum of it.
+    Total,
+}
+
+/// From `least` to `most` copies of these cards: of each of them, or of all together; or what `counts` says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FormatRule {
@@ -422,6 +435,12 @@ pub struct FormatRule {
     #[cfg_attr(test, ts(optional))]
     pub most: Option<u32>,
     pub each: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub counts: Option<FormatCount>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub field: Option<u16>,
     pub cards: Vec<u16>,
     pub text: String,
 }

@@ -19,6 +19,10 @@ pub struct Start {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Option<Deck>>>"))]
     pub decks: Vec<Option<Deck>>,
+    /// The format that every deck must be of; any of the game's, if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub format: Option<String>,
     /// Instead of the game's own setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -13,6 +13,10 @@ pub struct CreateMatch {
     pub game: String,
     /// One for each seat; their number is the number of players.
     pub seats: Vec<SeatRequest>,
+    /// The format that every deck must be of; any of the game's, if not given.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub format: Option<String>,
     /// Any seed, if not given.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]

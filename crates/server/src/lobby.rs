@@ -263,6 +263,7 @@ impl Lobby {
             players: Some(players),
             seed: wish.seed.unwrap_or_else(tokens::seed),
             decks: if decks.iter().any(Option::is_some) { decks } else { Vec::new() },
+            format: wish.format,
             setup: wish.setup,
         };
         let between_people = links.len() > 1;
@@ -273,9 +274,10 @@ impl Lobby {
         };
         let mut prelude = Vec::new();
         if let Some(from) = wish.from {
-            if start.setup.is_some() || wish.seed.is_some() || !start.decks.is_empty() {
+            let has_decks = !start.decks.is_empty() || start.format.is_some();
+            if start.setup.is_some() || wish.seed.is_some() || has_decks {
                 return Err(bad(
-                    "a match goes on from another one as it is: no seed, decks or setup of its own",
+                    "a match goes on from another one as it is: no seed, decks, format or setup of its own",
                 ));
             }
             let save = self.fork(&from.token, from.choices).await?;

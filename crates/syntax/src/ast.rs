@@ -425,14 +425,28 @@ pub struct Format {
     pub rules: Vec<FormatRule>,
 }
 
-/// `at most 4 of each Card where not basic`, `40 to 60 Card`, `no "Ox", "Spark"`
+/// `at most 4 of each Card where not basic`, `40 to 60 Card`, `no "Ox", "Spark"`, `12 of each house of Card`,
+/// `3 house of Card`, `at most 15 total influence of Card`
 #[derive(Clone, Debug, PartialEq)]
 pub struct FormatRule {
     pub least: Option<Int>,
     pub most: Option<Int>,
-    /// of each card by itself, not of all together
-    pub each: bool,
+    pub counted: FormatCounted,
     pub cards: FormatCards,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum FormatCounted {
+    /// all cards together
+    Together,
+    /// each card by itself
+    EachCard,
+    /// the cards with each value of the field that occurs
+    EachValue(Ident),
+    /// the values of the field that occur
+    Values(Ident),
+    /// the sum of the field
+    Total(Ident),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -846,6 +860,12 @@ pub enum ExprKind {
         subject: Box<Expr>,
         negated: bool,
         what: Ident,
+    },
+    /// `x would draw`: what it is going to do leads to such an event
+    Would {
+        subject: Box<Expr>,
+        negated: bool,
+        event: Ident,
     },
     /// `SET in PLACE` (a smaller set) or `x in PLACE` (a question); the place is a zone path, `any zone`, or a
     /// parenthesised union

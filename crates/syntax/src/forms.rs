@@ -295,6 +295,7 @@ const FORMS: &[Form] = &[
     form("is empty", " and z"),
     form("is not empty", " and z"),
     form("has", " z"),
+    form("would", " z"),
     form("beside", " z"),
     form("overlaps", " z"),
     form("as", " z"),

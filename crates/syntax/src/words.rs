@@ -9,7 +9,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "finally", "for", "forever", "has", "highest", "if", "in", "instead", "is", "it", "least", "legal",
     "let", "lowest", "may", "most", "no", "not", "of", "opponent", "or", "overlaps", "pay", "printed",
     "proceed", "random", "repeat", "self", "static", "then", "times", "together", "top", "total", "true",
-    "unless", "until", "up", "uses", "when", "where", "while", "you", "your",
+    "unless", "until", "up", "uses", "when", "where", "while", "would", "you", "your",
 ];
 
 /// Every word that some form of the grammar begins or goes on with, reserved or not, in the order of the alphabet.
@@ -210,6 +210,7 @@ pub const LANGUAGE: &[&str] = &[
     "window",
     "wins",
     "with",
+    "would",
     "x",
     "yes",
     "you",

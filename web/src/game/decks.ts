@@ -1,6 +1,7 @@
 // Decks of one's own: as text to be sent around, as the card language writes them, and what they look like.
 import type { DeckDescription, GameDescription } from "../protocol.ts";
 import type { Game } from "./game.ts";
+import { enumValues, setPositions } from "./fields.ts";
 import { t } from "../language.ts";
 
 /** How many copies, by the number of the card. */
@@ -55,6 +56,12 @@ export function size(counts: Counts): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
+/** A deck of one's own, whose cards are known by their names. */
+export function countsByName(game: GameDescription, cards: Record<string, number>): Map<number, number> {
+  const numbers = new Map(game.cards.map((card, number) => [card.name, number]));
+  return new Map(Object.entries(cards).flatMap(([name, count]) => { const number = numbers.get(name); return number === undefined ? [] : [[number, count] as const]; }));
+}
+
 export function countsOf(deck: DeckDescription): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { card, count } of deck.entries) counts.set(card, (counts.get(card) ?? 0) + count);
@@ -97,8 +104,17 @@ export function objections(game: GameDescription, counts: Counts): { format: str
   const copies = (card: number) => counts.get(card) ?? 0;
   return (game.formats ?? []).map(({ name, rules }) => ({
     format: name,
-    says: rules.flatMap(({ least, most, each, cards, text }) => {
+    says: rules.flatMap(({ least, most, each, counts: what, field, cards, text }) => {
       const wrong = (n: number) => n < least || (most !== undefined && n > most);
+      const says = (found: string | number) => [t("decks.wants", { rule: text, found })];
+      if (what !== undefined && field !== undefined) {
+        const found = counted(game, counts, cards, field);
+        if (what === "total") return wrong(found.total) ? says(found.total) : [];
+        if (what === "values") return wrong(found.values.size) ? says(found.values.size) : [];
+        const names = enumValues(game, game.card_fields[field]!);
+        const off = [...found.values].filter(([, n]) => wrong(n)).map(([value, n]) => `${n} ${names[value] ?? ""}`);
+        return off.length > 0 ? says(off.join(", ")) : [];
+      }
       if (!each) {
         const n = cards.reduce((sum, card) => sum + copies(card), 0);
         return wrong(n) ? [t("decks.wants", { rule: text, found: n })] : [];
@@ -107,6 +123,19 @@ export function objections(game: GameDescription, counts: Counts): { format: str
       return found.length > 0 ? [t("decks.wants", { rule: text, found: found.join(", ") })] : [];
     }),
   }));
+}
+
+/** The sum of a field over the cards of a deck, and how many there are with each of its values. */
+function counted(game: GameDescription, counts: Counts, cards: number[], field: number): { total: number; values: Map<number, number> } {
+  const values = new Map<number, number>();
+  let total = 0;
+  for (const card of cards) {
+    const [n, value] = [counts.get(card) ?? 0, game.cards[card]?.values[field] ?? 0];
+    if (n === 0) continue;
+    total += n * value;
+    for (const one of game.card_fields[field]?.type === "enum_set" ? setPositions(value) : [value]) values.set(one, (values.get(one) ?? 0) + n);
+  }
+  return { total, values };
 }
 
 /** A game without formats does not say which decks are allowed. The lists it comes with say what is usual. */

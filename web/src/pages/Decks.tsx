@@ -1,7 +1,7 @@
 // The decks of a game, and one's own: to look at, to build, to hand on as text.
 import { useMemo, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { type Counts, countsOf, curve, deckSource, deckText, inOrder, objections, readDeck, size, unusual } from "../game/decks.ts";
+import { type Counts, countsByName, countsOf, curve, deckSource, deckText, inOrder, objections, readDeck, size, unusual } from "../game/decks.ts";
 import type { Game } from "../game/game.ts";
 import { matching, sorted } from "../game/search.ts";
 import { decks as ownDecks, forgetDeck, keepDeck, type OwnDeck, randomToken } from "../links.ts";
@@ -19,11 +19,6 @@ export function Decks({ game: id }: { game: string }) {
   if (problem !== null) return <Failure title={t("nowhere.no_game")} problem={problem} />;
   if (!game) return <Loading what="decks" />;
   return <Shelf game={game} />;
-}
-
-function countsOfOwn(game: Game, deck: OwnDeck): Map<number, number> {
-  const numbers = new Map(game.description.cards.map((card, number) => [card.name, number]));
-  return new Map(Object.entries(deck.cards).flatMap(([name, count]) => { const number = numbers.get(name); return number === undefined ? [] : [[number, count] as const]; }));
 }
 
 function asOwn(game: Game, id: string, name: string, counts: Counts, like?: string): OwnDeck {
@@ -119,7 +114,7 @@ function Curve({ game, counts }: { game: Game; counts: Counts }) {
 
 function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: () => void }) {
   const [text, setText] = useState("");
-  const counts = countsOfOwn(game, deck);
+  const counts = countsByName(game.description, deck.cards);
   const lost = Object.keys(deck.cards).length - counts.size;
   const found = useMemo(() => sorted(matching(game.description, { text, kind: null, keyword: null, deck: null, fields: {} }), "name").slice(0, 60), [game, text]);
   const set = (card: number, count: number) => {

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { BotDescription, CreateMatch, Deck, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
 import { allBots, botName, difficulty, firstOpponent } from "../game/bots.ts";
+import { countsByName, countsOf, objections, type Counts } from "../game/decks.ts";
 import { t } from "../language.ts";
 import { change, decks as ownDecks, keep, settings } from "../links.ts";
 import { go, paths } from "../router.ts";
@@ -30,12 +31,16 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   const [takebacks, setTakebacks] = useState<TakebackRule>("ask");
   const [clock, setClock] = useState("none");
   const [seed, setSeed] = useState("");
+  const [format, setFormat] = useState("");
   const [problem, tell] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fresh = (who: Who): Seat => ({ who, bot: firstOpponent(bots ?? []), name: "", deck: "" });
   const seats = wish.length > 0 ? wish : Array.from({ length: info.players_min }, (_, at) => fresh(at === 0 ? "you" : "bot"));
-  const decks = (game?.description.decks ?? []).filter((deck) => deck.for_player);
-  const own = ownDecks.value.filter((deck) => deck.game === info.id);
+  const formats = game?.description.formats ?? [];
+  // Only what the format has nothing against is offered.
+  const fits = (counts: Counts) => format === "" || !game || objections(game.description, counts).some((one) => one.format === format && one.says.length === 0);
+  const decks = (game?.description.decks ?? []).filter((deck) => deck.for_player && fits(countsOf(deck)));
+  const own = ownDecks.value.filter((deck) => deck.game === info.id && (!game || fits(countsByName(game.description, deck.cards))));
   const alter = (at: number, seat: Partial<Seat>) => set(seats.map((other, index) => (index === at ? { ...other, ...seat } : other)));
   const online = seats.some((seat) => seat.who === "invite" || seat.who === "anybody");
 
@@ -43,7 +48,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
     event.preventDefault();
     setBusy(true);
     try {
-      const created = await api.create(asked(info.id, seats, { takebacks: online ? takebacks : "free", clock, seed, from }));
+      const created = await api.create(asked(info.id, seats, { takebacks: online ? takebacks : "free", clock, seed, format, from }));
       const [own, ...invites] = created.links;
       if (!own) throw new Error(t("begin.no_seat"));
       keep({ token: own.token, game: info.id, invites: invites.map(({ seats: places, token }) => ({ seats: places, token })), watch: created.watch });
@@ -91,6 +96,15 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
             )}
           </fieldset>
         ))}
+        {formats.length > 0 && !from && (
+          <label>
+            {t("begin.format")}
+            <select value={format} onChange={(event) => { setFormat(event.currentTarget.value); set(seats.map((seat) => ({ ...seat, deck: "" }))); }}>
+              <option value="">{t("begin.any_format")}</option>
+              {formats.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+            </select>
+          </label>
+        )}
         <details class="more">
           <summary>{t("word.more")}</summary>
           {online && (
@@ -144,7 +158,7 @@ function broughtBy(seat: Seat): Deck | null {
   return deck ? { ...(deck.like === undefined ? {} : { like: deck.like }), cards: deck.cards } : null;
 }
 
-function asked(game: string, seats: readonly Seat[], more: { takebacks: TakebackRule; clock: string; seed: string; from: From | undefined }): CreateMatch {
+function asked(game: string, seats: readonly Seat[], more: { takebacks: TakebackRule; clock: string; seed: string; format: string; from: From | undefined }): CreateMatch {
   const own = settings.peek().name;
   const request = (seat: Seat, at: number): SeatRequest => {
     const brought = broughtBy(seat);
@@ -170,6 +184,7 @@ function asked(game: string, seats: readonly Seat[], more: { takebacks: Takeback
     ...(seats.some((seat) => seat.who === "anybody") ? { open: true } : {}),
     ...(more.clock === "none" ? {} : { clock: { decision_ms: decision * 1000, reserve_ms: reserve * 1000 } }),
     ...(more.seed === "" ? {} : { seed: Number(more.seed) }),
+    ...(more.format === "" ? {} : { format: more.format }),
     ...(more.from ? { from: more.from } : {}),
   };
 }

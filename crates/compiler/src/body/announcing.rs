@@ -112,8 +112,8 @@ impl Body<'_, '_> {
         Some(Stmt::Target { local, amount, from, divided, words })
     }
 
-    /// The choice goes to the announcements, what the modes do to the text. What may be chosen several times is there as
-    /// often, each time with targets of its own.
+    /// The choice goes to the announcements, what the modes do to the text. What may be chosen several times is there
+    /// as often, each time with targets of its own.
     fn announced_modes(
         &mut self,
         (from, to): (&ast::Int, &ast::Int),

@@ -17,6 +17,7 @@ pub(super) fn mentions_it(expr: &Expr) -> bool {
         | ExprKind::Not(of)
         | ExprKind::Negate(of)
         | ExprKind::Has { subject: of, .. }
+        | ExprKind::Would { subject: of, .. }
         | ExprKind::Facedown { subject: of, .. }
         | ExprKind::Printed { of, .. }
         | ExprKind::PlayerAfter(of)

@@ -264,6 +264,18 @@ impl Body<'_, '_> {
         Some(Term::Value(not_if(negated, answer), Type::Bool))
     }
 
+    pub(super) fn would_question(
+        &mut self,
+        subject: &ast::Expr,
+        negated: bool,
+        event: &Ident,
+    ) -> Option<Term> {
+        let subject = self.expect(subject, Type::Card(ir::CARD));
+        let event = self.c.event_named(event);
+        let answer = Expr::Has(Box::new(subject?), Feature::Leads(event?));
+        Some(Term::Value(not_if(negated, answer), Type::Bool))
+    }
+
     fn feature(&mut self, what: &Ident) -> Option<Feature> {
         let names = &self.c.names;
         let ability = names.ability_kinds.find(&what.text, what.span).map(Feature::Ability);

@@ -73,6 +73,7 @@ impl Body<'_, '_> {
             ExprKind::Not(_) | ExprKind::Negate(_) | ExprKind::Binary { .. } => self.operator(expr, want),
             ExprKind::Is { subject, negated, what } => self.is_question(subject, *negated, what),
             ExprKind::Has { subject, negated, what } => self.has_question(subject, *negated, what),
+            ExprKind::Would { subject, negated, event } => self.would_question(subject, *negated, event),
             ExprKind::In { subject, negated, place } => self.in_place(span, subject, *negated, place, want),
             ExprKind::Noun(noun) => self.noun(&noun.words, &noun.names, span),
             ExprKind::Where { set, condition } => self.where_set(set, condition),

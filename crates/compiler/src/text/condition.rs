@@ -120,6 +120,11 @@ impl Writer<'_> {
                     None => format!("{what} is {}", if holds { "true" } else { "false" }),
                 }
             }
+            Expr::Has(of, ir::Feature::Leads(event)) => {
+                let (what, done) = self.led_to(*event);
+                let of = self.phrase(of, None);
+                format!("{what} would {}{done} by {of}", if holds { "" } else { "not " })
+            }
             Expr::Has(of, feature) => self.has(of, &self.feature_name(*feature), holds),
             Expr::InZone(of, zones) => {
                 let place = self.in_zones(zones);

@@ -102,6 +102,10 @@ impl Writer<'_> {
             Feature::Keyword(keyword) => self.keyword_name(keyword),
             Feature::AnyAbility => "abilities".to_owned(),
             Feature::AnyKeyword => "keywords".to_owned(),
+            Feature::Leads(event) => {
+                let name = self.game.events.get(event.index()).map_or("", |event| event.name.as_str());
+                format!("something that would {}", name.replace('_', " "))
+            }
         }
     }
 }

@@ -132,6 +132,12 @@ impl Filter<'_, '_> {
     }
 
     fn feature(&mut self, feature: Feature, holds: bool) -> bool {
+        if let Feature::Leads(event) = feature {
+            let (what, done) = self.writer.led_to(event);
+            let would = if holds { "would" } else { "would not" };
+            self.noun.traits.push(format!("by which {what} {would} {done}"));
+            return true;
+        }
         let with = if holds { "with" } else { "without" };
         let name = self.writer.feature_name(feature);
         self.noun.traits.push(format!("{with} {name}"));

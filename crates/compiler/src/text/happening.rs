@@ -123,6 +123,21 @@ impl Writer<'_> {
         happening
     }
 
+    /// What something may lead to, whoever it happens to: "cards" and "be drawn".
+    pub fn led_to(&mut self, event: ir::EventId) -> (String, String) {
+        let pattern = Pattern {
+            event,
+            args: Vec::new(),
+            from: Vec::new(),
+            to: Vec::new(),
+            by: None,
+            doer: None,
+            source: None,
+            batch: false,
+        };
+        self.happening(&pattern, &Quantity::One).modal()
+    }
+
     /// The event of a question, asked of these very things.
     pub fn asked(&mut self, question: &Question) -> Happening {
         let params = self.game.events.get(question.event.index()).map_or(&[][..], |event| &event.params);

@@ -594,7 +594,10 @@ fn tests_place_copies_that_are_not_like_their_card() {
     assert_eq!((down.face, down.owner), (Some(ir::CardId(0)), Some(1)));
     assert_eq!((down.fields.len(), down.printed.len()), (1, 0));
     assert_eq!(printed.printed.iter().map(|(_, value)| *value).collect::<Vec<_>>(), [0b101, 2]);
-    assert_eq!(printed.fields.iter().map(|(_, value)| *value).collect::<Vec<_>>(), [0b010]);
+    assert_eq!(
+        printed.fields.iter().map(|(_, value)| *value).collect::<Vec<_>>(),
+        [ir::PlacedValue::Known(0b010)]
+    );
     assert_eq!((later.face, later.card), (Some(ir::CardId(0)), ir::Placed::Known(LocalId(1))));
     assert!(game.settings.facedown);
     assert!(game.card_fields.iter().all(|field| field.name != "power" || field.assigned));
@@ -640,7 +643,10 @@ fn tests_put_cards_on_cards_and_pick_values() {
     let [(zone, inside)] = &cards[0].inside[..] else { panic!("{cards:?}") };
     assert_eq!(game.zones[zone.index()].name, "gear");
     assert_eq!(inside.card, ir::Placed::New(ir::CardId(1)));
-    assert!(matches!(test.steps[1].kind, ir::StepKind::SetPlayer { value: 0b011, .. }));
+    assert!(matches!(
+        test.steps[1].kind,
+        ir::StepKind::SetPlayer { value: ir::PlacedValue::Known(0b011), .. }
+    ));
     let ir::StepKind::Choose { pick, .. } = &test.steps[3].kind else { panic!("{test:?}") };
     assert_eq!(*pick, Pick::Label("Dis".into()));
 }

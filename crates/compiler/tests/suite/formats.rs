@@ -42,6 +42,10 @@ fn rules_say_how_many_of_which_cards_in_words() {
         ("no Land", "no lands", 1),
         ("no \"Giant\", \"Field\"", "no Giant or Field", 2),
         ("1 \"Giant\"", "1 Giant", 1),
+        ("12 of each rarity of Unit", "12 of each rarity among units", 2),
+        ("1 rarity of Unit", "1 rarity among units", 2),
+        ("at most 2 rarity of Unit", "at most 2 different rarities among units", 2),
+        ("at most 15 total cost of Unit", "at most 15 cost in all among units", 2),
     ];
     for (rule, words, cards) in said {
         assert_eq!(rules(rule), [(words.to_owned(), cards)], "{rule}");
@@ -72,6 +76,33 @@ fn a_deck_keeps_the_rules_of_its_format() {
 }
 
 #[test]
+fn values_and_sums_are_counted_as_the_copies_print_them() {
+    let none: [String; 0] = [];
+    let each = "2 of each rarity of Unit";
+    assert_eq!(judged(each, "2 \"Scout\", 2 \"Giant\", 1 \"Field\""), none);
+    assert_eq!(judged(each, "2 \"Scout\""), none, "only of what occurs");
+    assert_eq!(
+        judged(each, "1 \"Scout\", 3 \"Giant\""),
+        [
+            "E0411: F wants 2 of each rarity among units, found 1 Common",
+            "E0411: F wants 2 of each rarity among units, found 3 Rare"
+        ]
+    );
+    assert_eq!(judged(each, "1 \"Scout\", 1 \"Scout\" with rarity Rare, 1 \"Giant\", 1 \"Scout\""), none);
+    let values = "1 rarity of Unit";
+    assert_eq!(judged(values, "3 \"Scout\""), none);
+    assert_eq!(judged(values, "3 \"Scout\", 1 \"Giant\""), ["E0411: F wants 1 rarity among units, found 2"]);
+    assert_eq!(judged(values, "3 \"Scout\", 1 \"Giant\" with rarity Common"), none);
+    let total = "at most 8 total cost of Unit";
+    assert_eq!(judged(total, "2 \"Scout\", 1 \"Giant\", 9 \"Field\""), none);
+    assert_eq!(
+        judged(total, "3 \"Scout\", 1 \"Giant\""),
+        ["E0411: F wants at most 8 cost in all among units, found 9"]
+    );
+    assert_eq!(judged(total, "3 \"Scout\", 1 \"Giant\" with cost 5"), none);
+}
+
+#[test]
 fn a_list_without_a_format_is_allowed_by_one() {
     let lists =
         |formats: &str| problems(&format!("{GAME}{formats}\ndeck \"D\" for a player {{ 4 \"Scout\" }}"));
@@ -92,6 +123,15 @@ fn mistakes_in_formats_are_told() {
         ("format \"F\" { no \"Gaint\" }", "E0401: unknown card 'Gaint'"),
         ("format \"F\" { 5 to 4 Card }", "E0403: no deck has at least 5 and at most 4 of these cards"),
         ("format \"F\" { 99999 Card }", "E0403: expected 0 to 10000 cards, found 99999"),
+        (
+            "format \"F\" { 3 of each cost of Unit }",
+            "E0403: 'cost' is a number, and this needs a value of an enum",
+        ),
+        (
+            "format \"F\" { at most 3 total rarity of Unit }",
+            "E0403: 'rarity' is a Rarity, and this needs a number",
+        ),
+        ("format \"F\" { 3 of each cost of Land }", "E03"),
         ("format \"F\" { no Unit where cost > 9 }", "E0406: no card fits this"),
         ("format \"F\" { no Unit where controller == you }", "E0406: this cannot be known before play"),
         (

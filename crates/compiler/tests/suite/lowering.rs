@@ -341,7 +341,7 @@ fn tests_begin_where_actions_are_and_keep_their_lines() {
     assert_eq!((test.start_seat, test.start_phase.0, test.players, test.seed), (0, 1, 2, 7));
     let ir::StepKind::Place { seat: Some(0), cards, .. } = &test.steps[0].kind else { panic!("{test:?}") };
     assert_eq!((cards[0].count, cards[1].fields.len()), (2, 1));
-    assert!(matches!(test.steps[1].kind, ir::StepKind::SetPlayer { value: 3, .. }));
+    assert!(matches!(test.steps[1].kind, ir::StepKind::SetPlayer { value: ir::PlacedValue::Known(3), .. }));
     assert_eq!(test.steps[2].line, "p1 plays k");
     assert!(test.steps[2].source.starts_with("game.cw:"));
     let ir::StepKind::Choose { pick, .. } = &test.steps[4].kind else { panic!("{test:?}") };

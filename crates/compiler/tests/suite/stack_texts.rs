@@ -189,6 +189,10 @@ fn modes() {
         "modes 2 repeated { draw(1) or scry }",
         "Choose 2 (you may choose the same more than once): draw a card; or look ahead.",
     );
+    spell(
+        "target s: Card in stack where it would draw; counter(s)",
+        "Counter target card by which a player would draw cards on the stack.",
+    );
     spell("modes 2 { draw(1) or scry or draw(2) }", "Choose 2: draw a card; look ahead; or draw 2 cards.");
 }
 

@@ -282,6 +282,15 @@ impl State {
         self.abilities_at_work(game, card).any(|at| self.is_of_kind(game, card, &at, kind))
     }
 
+    /// Whether one of these abilities is what was announced for an item, or else what a card has.
+    pub(crate) fn leads(&self, game: &Game, card: u16, leading: &[bool]) -> bool {
+        let mut parts = self.parts_of(card).map(|(_, part)| part.ability).peekable();
+        match parts.peek() {
+            Some(_) => parts.any(|ability| leading[ability as usize]),
+            None => self.abilities_at_work(game, card).any(|at| leading[at.ability as usize]),
+        }
+    }
+
     /// Whether a card has any keyword, or any ability that is not a keyword's.
     pub(crate) fn has_any(&self, game: &Game, card: u16, keywords: bool) -> bool {
         if keywords {

@@ -1,5 +1,6 @@
 //! Expressions: names become slots, fields become reads of the right table, adjectives are written out.
 
+use super::leading::leading;
 use super::{Binding, Builder, Fact, Scope};
 use crate::code::{CoverPlan, NeedPlan, Node, NodeId, Operand, SetId, WhosePlan, ZonePlan};
 use crate::state::MAX_ARGS;
@@ -264,6 +265,10 @@ impl Builder<'_> {
             },
             Feature::AnyAbility => Node::HasAny(card, false),
             Feature::AnyKeyword => Node::HasAny(card, true),
+            Feature::Leads(event) => {
+                self.leading.push(leading(self.ir, event));
+                Node::Leads(card, self.leading.len() as u32 - 1)
+            }
         }
     }
 
@@ -462,6 +467,7 @@ impl Builder<'_> {
             | Node::HasAbility(inner, _)
             | Node::HasAny(inner, _)
             | Node::HasKeyword(inner, _)
+            | Node::Leads(inner, _)
             | Node::Position(inner)
             | Node::KeywordValue(inner, _)
             | Node::AsPrinted(inner, _)

@@ -126,9 +126,11 @@ impl Builder<'_> {
             Node::Controller(_) if table.tracks_control => LayerPlan::Control,
             Node::Signature(..) | Node::IsKind(..) if fluid_kinds(table) => LayerPlan::Kind,
             Node::Name(_) | Node::Printed(..) if table.changes_faces => LayerPlan::Copy,
-            Node::HasAbility(..) | Node::HasAny(..) | Node::HasKeyword(..) | Node::KeywordValue(..) => {
-                LayerPlan::Text
-            }
+            Node::HasAbility(..)
+            | Node::HasAny(..)
+            | Node::HasKeyword(..)
+            | Node::Leads(..)
+            | Node::KeywordValue(..) => LayerPlan::Text,
             Node::Count(set)
             | Node::CountAgainst(_, set, _)
             | Node::Any(set)

@@ -11,6 +11,7 @@ mod expression;
 mod fluid;
 mod heard_moves;
 mod lasting;
+mod leading;
 pub(crate) mod listeners;
 mod locals;
 mod names;
@@ -98,6 +99,7 @@ pub(crate) struct Builder<'a> {
     pub action_lists: Vec<Vec<OfferPlan>>,
     pub patterns: Vec<PatternPlan>,
     pub zone_lists: Vec<Vec<ZonePlan>>,
+    pub leading: Vec<Vec<bool>>,
     pub gains: Vec<GainPlan>,
     pub facts: Vec<Fact>,
     /// no new facts: the signatures are made already
@@ -177,6 +179,7 @@ impl<'a> Builder<'a> {
             action_lists: Vec::new(),
             patterns: Vec::new(),
             zone_lists: Vec::new(),
+            leading: Vec::new(),
             gains: Vec::new(),
             facts: Vec::new(),
             sealed: false,
@@ -394,6 +397,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         action_lists,
         patterns,
         zone_lists,
+        leading,
         questions,
         covers,
         proceeds,
@@ -420,6 +424,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         quick_lists: Vec::new(),
         patterns,
         zone_lists,
+        leading,
         questions,
         covers,
         gains_abilities: gains.iter().any(|gain| !matches!(gain, GainPlan::Field { .. })),
@@ -487,14 +492,16 @@ pub(crate) fn probe(game: &Game, question: &ir::Expr) -> Result<Probe, GameError
     builder.sets = game.sets.clone();
     builder.patterns = game.patterns.clone();
     builder.zone_lists = game.zone_lists.clone();
+    builder.leading = game.leading.clone();
     builder.questions = game.questions.clone();
     builder.covers = game.covers.clone();
     let root = builder.expr(question);
     if let Some(error) = builder.error {
         return Err(error);
     }
-    let Builder { nodes, sets, patterns, zone_lists, questions, covers, .. } = builder;
-    Ok(Probe { game: Box::new(ProbeTables { nodes, sets, patterns, zone_lists, questions, covers }), root })
+    let Builder { nodes, sets, patterns, zone_lists, leading, questions, covers, .. } = builder;
+    let tables = ProbeTables { nodes, sets, patterns, zone_lists, leading, questions, covers };
+    Ok(Probe { game: Box::new(tables), root })
 }
 
 pub(crate) struct TurnPlan {

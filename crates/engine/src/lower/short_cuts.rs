@@ -474,6 +474,7 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         | Node::KeywordValue(inner, _)
         | Node::AsPrinted(inner, _)
         | Node::HasKeyword(inner, _)
+        | Node::Leads(inner, _)
         | Node::InZones(inner, _) => 5 + again(inner),
         Node::HasAbility(inner, _) | Node::HasAny(inner, _) => 15 + again(inner),
         // Often the first half tells.

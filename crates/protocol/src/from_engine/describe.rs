@@ -3,7 +3,7 @@
 use super::{bags, field_value, label, value_of};
 use crate::game::{
     AbilityDescription, AbilityKindDescription, ActionDescription, CardDescription, CardKeyword,
-    DeckDescription, DeckEntry, EnumDescription, EventDescription, FieldDescription, FieldType,
+    DeckDescription, DeckEntry, EnumDescription, EventDescription, FieldDescription, FieldType, FormatCount,
     FormatDescription, FormatRule, GameDescription, GameInfo, KeywordDescription, KindDescription,
     PhaseDescription, RuleDescription, TableHints, ZoneDescription, ZoneOwner, ZoneVisibility,
 };
@@ -233,12 +233,22 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
 }
 
 fn format(format: &ir::Format) -> FormatDescription {
-    let rule = |rule: &ir::FormatRule| FormatRule {
-        least: rule.least,
-        most: rule.most,
-        each: rule.each,
-        cards: rule.cards.iter().map(|card| card.0).collect(),
-        text: rule.words.clone(),
+    let rule = |rule: &ir::FormatRule| {
+        let (counts, field) = match rule.counted {
+            ir::Counted::Together | ir::Counted::EachCard => (None, None),
+            ir::Counted::EachValue(field) => (Some(FormatCount::EachValue), Some(field.0)),
+            ir::Counted::Values(field) => (Some(FormatCount::Values), Some(field.0)),
+            ir::Counted::Total(field) => (Some(FormatCount::Total), Some(field.0)),
+        };
+        FormatRule {
+            least: rule.least,
+            most: rule.most,
+            each: rule.counted == ir::Counted::EachCard,
+            counts,
+            field,
+            cards: rule.cards.iter().map(|card| card.0).collect(),
+            text: rule.words.clone(),
+        }
     };
     FormatDescription { name: format.name.clone(), rules: format.rules.iter().map(rule).collect() }
 }

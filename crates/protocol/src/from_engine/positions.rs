@@ -19,7 +19,7 @@ pub fn position(game: &Game, start: &Start) -> Result<State, Problem> {
     }
     let players = start.players.unwrap_or(game.ir().settings.players_min);
     let refused = |error: engine::SetupError| bad(error.to_string());
-    let decks = brought(game, &start.decks)?;
+    let decks = brought(game, &start.decks, demanded(game.ir(), start.format.as_deref())?)?;
     let Some(setup) = &start.setup else {
         return State::new_with_decks(game, players, start.seed, &decks).map_err(refused);
     };
@@ -63,8 +63,19 @@ pub fn change(game: &Game, state: &State, changes: &Changes) -> Result<(State, V
     Ok((maker.state, game_events))
 }
 
+/// The format that was asked for.
+fn demanded<'g>(game: &'g ir::Game, format: Option<&str>) -> Result<Option<&'g ir::Format>, Problem> {
+    let Some(name) = format else { return Ok(None) };
+    let at = named(game.formats.iter().map(|format| &*format.name), name, "format")?;
+    Ok(game.formats.get(usize::from(at)))
+}
+
 /// The decks that players bring, found by their names.
-fn brought(game: &Game, decks: &[Option<Deck>]) -> Result<engine::Setup, Problem> {
+fn brought(
+    game: &Game,
+    decks: &[Option<Deck>],
+    format: Option<&ir::Format>,
+) -> Result<engine::Setup, Problem> {
     let lists = || game.ir().decks.iter().filter(|deck| deck.is_list).map(|deck| &*deck.name);
     let find = |name: &String| {
         named(lists(), name, "deck list")?;
@@ -75,12 +86,19 @@ fn brought(game: &Game, decks: &[Option<Deck>]) -> Result<engine::Setup, Problem
     for deck in decks {
         let (list, cards) = match deck {
             None => (None, None),
-            Some(Deck::List(name)) => (find(name)?, None),
+            Some(Deck::List(name)) => {
+                let list: Option<ir::DeckId> = find(name)?;
+                if let (Some(format), Some(list)) = (format, list) {
+                    let copies = game.ir().decks[list.index()].copies();
+                    allowed(game.ir(), &copies, std::slice::from_ref(format))?;
+                }
+                (list, None)
+            }
             Some(Deck::Own(OwnDeck { like, cards })) => {
                 let first = lists().next().map(str::to_owned);
                 let like = like.clone().or(first);
                 let like = like.ok_or_else(|| bad("nobody brings a deck to this game"))?;
-                (find(&like)?, Some(own_cards(game, cards)?))
+                (find(&like)?, Some(own_cards(game, cards, format)?))
             }
         };
         setup.decks.push(list);
@@ -92,7 +110,11 @@ fn brought(game: &Game, decks: &[Option<Deck>]) -> Result<engine::Setup, Problem
     Ok(setup)
 }
 
-fn own_cards(game: &Game, cards: &BTreeMap<String, u16>) -> Result<Vec<(ir::CardId, u16)>, Problem> {
+fn own_cards(
+    game: &Game,
+    cards: &BTreeMap<String, u16>,
+    format: Option<&ir::Format>,
+) -> Result<Vec<(ir::CardId, u16)>, Problem> {
     let number: usize = cards.values().map(|count| usize::from(*count)).sum();
     if !(1..=engine::MOST_IN_A_DECK).contains(&number) {
         return Err(bad(format!("a deck has from 1 to {} cards, not {number}", engine::MOST_IN_A_DECK)));
@@ -110,16 +132,17 @@ fn own_cards(game: &Game, cards: &BTreeMap<String, u16>) -> Result<Vec<(ir::Card
         Ok((ir::CardId(at), *count))
     };
     let cards = cards.iter().map(card).collect::<Result<Vec<_>, Problem>>()?;
-    allowed(ir, &cards)?;
+    let copies: Vec<ir::Copies<'_>> =
+        cards.iter().map(|(card, count)| (*card, &[][..], u32::from(*count))).collect();
+    allowed(ir, &copies, format.map_or(&ir.formats[..], std::slice::from_ref))?;
     Ok(cards)
 }
 
-/// Where the game has formats, one of them allows the deck.
-fn allowed(game: &ir::Game, cards: &[(ir::CardId, u16)]) -> Result<(), Problem> {
-    let counts: ir::Counts = cards.iter().map(|(card, count)| (*card, u32::from(*count))).collect();
+/// Where there are formats, one of them allows the deck.
+fn allowed(game: &ir::Game, copies: &[ir::Copies<'_>], formats: &[ir::Format]) -> Result<(), Problem> {
     let mut objections = Vec::new();
-    for format in &game.formats {
-        let Some(broken) = format.broken(&counts).into_iter().next() else { return Ok(()) };
+    for format in formats {
+        let Some(broken) = format.broken(game, copies).into_iter().next() else { return Ok(()) };
         objections.push(compiler::objection(game, format, &broken));
     }
     if objections.is_empty() {

@@ -92,7 +92,7 @@ impl Description {
         }
         let phase = game.ir().phases.get(self.view.phase.index())?.name.clone();
         let setup = Setup { first: self.view.turn_player.0, phase: Some(phase), seats, zones: shared };
-        Some(Start { players: Some(players as u8), seed, decks: Vec::new(), setup: Some(setup) })
+        Some(Start { players: Some(players as u8), seed, setup: Some(setup), ..Start::default() })
     }
 
     fn cards(&self, game: &Game, cards: &[CardView]) -> Option<Vec<CardSetup>> {

@@ -94,6 +94,7 @@ pub async fn play(
     let wish = CreateMatch {
         game,
         seats: (0..start.players.unwrap_or(2)).map(|_| seat()).collect(),
+        format: None,
         seed: Some(start.seed),
         setup: start.setup,
         from: None,

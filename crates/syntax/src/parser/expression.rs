@@ -27,6 +27,7 @@ enum Infix {
     Binary(BinaryOp),
     Is,
     Has,
+    Would,
     In { negated: bool },
     Beside,
     Where,
@@ -47,7 +48,7 @@ impl Infix {
         match self {
             Self::Binary(_) => Binary,
             Self::Is => Is,
-            Self::Has => Has,
+            Self::Has | Self::Would => Has,
             Self::In { .. } => In,
             Self::Beside => Beside,
             Self::Where => Where,
@@ -131,6 +132,7 @@ impl Parser<'_> {
             "overlaps" => Infix::Binary(BinaryOp::Overlaps),
             "is" => Infix::Is,
             "has" => Infix::Has,
+            "would" => Infix::Would,
             "in" if !self.begins_ability() => Infix::In { negated: false },
             "not" if self.word(1) == "in" => Infix::In { negated: true },
             "beside" => Infix::Beside,
@@ -172,6 +174,13 @@ impl Parser<'_> {
                 let negated = self.eat_word("not").is_some();
                 match self.ident("a keyword or an ability") {
                     Some(what) => ExprKind::Has { subject, negated, what },
+                    None => ExprKind::Error,
+                }
+            }
+            Infix::Would => {
+                let negated = self.eat_word("not").is_some();
+                match self.ident("an event") {
+                    Some(event) => ExprKind::Would { subject, negated, event },
                     None => ExprKind::Error,
                 }
             }

@@ -379,6 +379,18 @@ impl Parser<'_> {
     fn format_rule(&mut self) -> Option<ast::FormatRule> {
         let (least, most) = self.format_bound()?;
         let each = self.eat_words(&["of", "each"]);
+        let of_field = |p: &Self, at: usize| !p.word(at).is_empty() && p.word(at + 1) == "of";
+        let counted = if !each && self.word(0) == "total" && of_field(self, 1) {
+            self.bump();
+            ast::FormatCounted::Total(self.counted_field()?)
+        } else if of_field(self, 0) {
+            let field = self.counted_field()?;
+            if each { ast::FormatCounted::EachValue(field) } else { ast::FormatCounted::Values(field) }
+        } else if each {
+            ast::FormatCounted::EachCard
+        } else {
+            ast::FormatCounted::Together
+        };
         let cards = if self.at(Text) {
             let mut named = vec![self.string("a card's name")?];
             while self.eat(Comma).is_some() {
@@ -388,7 +400,14 @@ impl Parser<'_> {
         } else {
             ast::FormatCards::All(self.expr())
         };
-        Some(ast::FormatRule { least, most, each, cards })
+        Some(ast::FormatRule { least, most, counted, cards })
+    }
+
+    /// `FIELD of`
+    fn counted_field(&mut self) -> Option<ast::Ident> {
+        let field = self.ident("a field")?;
+        self.expect_words(&["of"])?;
+        Some(field)
     }
 
     /// `no`, `at most 4`, `at least 60`, `36`, `40 to 60`

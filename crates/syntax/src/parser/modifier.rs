@@ -50,7 +50,7 @@ impl Parser<'_> {
             Word => {
                 matches!(
                     self.word(ahead),
-                    "and" | "or" | "is" | "has" | "in" | "where" | "beside" | "overlaps"
+                    "and" | "or" | "is" | "has" | "would" | "in" | "where" | "beside" | "overlaps"
                 )
             }
             Dot | Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual => true,

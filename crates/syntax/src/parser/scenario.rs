@@ -122,14 +122,20 @@ impl Parser<'_> {
     fn at_placed_field(&self, ahead: usize) -> bool {
         let ahead = ahead + usize::from(self.word(ahead) == "printed");
         let is_last = self.unfinished.is_some() && self.position + ahead + 1 >= self.limit;
-        let is_field = self.value_ahead(ahead + 1) || is_last && !words::is_capital(self.word(ahead));
+        let is_field = self.value_ahead(ahead + 1)
+            || self.somebody_ahead(ahead + 1)
+            || is_last && !words::is_capital(self.word(ahead));
         self.kind(ahead) == Word && is_field
     }
 
     fn placed_field(&mut self) -> Option<PlacedField> {
         let printed = self.eat_word("printed").is_some();
         let name = self.ident("a field")?;
-        let mut values = vec![self.card_value()?];
+        let somebody = if self.somebody_ahead(0) { self.named_somebody() } else { None };
+        let mut values = vec![match somebody {
+            Some(somebody) => somebody,
+            None => self.card_value()?,
+        }];
         // Of a `set of`: what begins with a capital letter is neither a card nor a field.
         while self.at(Comma) && self.kind(1) == Word && words::is_capital(self.word(1)) {
             self.bump();
@@ -140,6 +146,18 @@ impl Parser<'_> {
             None => None,
         };
         Some(PlacedField { printed, name, values, alias })
+    }
+
+    /// `with prey ox`, `with prey p2`, `with prey none`
+    fn somebody_ahead(&self, ahead: usize) -> bool {
+        const OTHERS: [&str; 8] = ["as", "x", "with", "facedown", "owned", "printed", "true", "false"];
+        let word = self.word(ahead);
+        !word.is_empty() && !words::is_capital(word) && !OTHERS.contains(&word) && !self.newline(ahead)
+    }
+
+    fn named_somebody(&mut self) -> Option<ast::Expr> {
+        let name = self.ident("an alias or a player")?;
+        Some(ast::Expr { kind: ast::ExprKind::Name(name.text), span: name.span })
     }
 
     pub(super) fn value_ahead(&self, ahead: usize) -> bool {

@@ -6,7 +6,9 @@ use super::matching::Matcher;
 use super::modes::{self, Mode};
 use crate::describe;
 use engine::{Asks, Decision, Game, NoEvents, ObjectId, Seat, State};
-use ir::{CardId, Forced, OptionPattern, Pick, Placed, PlacedCard, Step, StepKind, Test, ZoneId};
+use ir::{
+    CardId, Forced, OptionPattern, Pick, Placed, PlacedCard, PlacedValue, Step, StepKind, Test, ZoneId,
+};
 use std::collections::BTreeSet;
 use words::{Deed, Happened, Teller, Viewer};
 
@@ -170,7 +172,8 @@ impl<'a> Walk<'a> {
             StepKind::Place { zone, seat, cards } => return self.place(*zone, *seat, cards),
             StepKind::SetPlayer { seat, field, value } => {
                 self.changed = true;
-                self.state.set_player_field(self.game, Seat(*seat), *field, *value);
+                let value = self.placed_value(*value);
+                self.state.set_player_field(self.game, Seat(*seat), *field, value);
                 return Ok(());
             }
             StepKind::Say(_) => return Ok(()),
@@ -239,13 +242,21 @@ impl<'a> Walk<'a> {
             return Err(Mismatch::new("a card in play that can lie face down", "none"));
         }
         for (field, value) in &placed.fields {
-            if !self.state.set_card_field(self.game, object, *field, *value) {
+            let value = self.placed_value(*value);
+            if !self.state.set_card_field(self.game, object, *field, value) {
                 let name = &self.game.ir().card_fields[field.index()].name;
                 let found = format!("`{name}`, which is printed on the card and never changes");
                 return Err(Mismatch::new("a field that changes in play", found));
             }
         }
         Ok(())
+    }
+
+    fn placed_value(&self, value: PlacedValue) -> i64 {
+        match value {
+            PlacedValue::Known(value) => value,
+            PlacedValue::Card(alias) => self.aliases.get(alias.index()).copied().unwrap_or_default(),
+        }
     }
 
     fn new_card(&mut self, card: CardId, zone: ZoneId, spot: Spot) -> Option<ObjectId> {

@@ -227,6 +227,10 @@ pub fn expr(e: &Expr) -> String {
         ExprKind::Is { subject, negated, what } => {
             format!("({} {} {})", not(*negated, "is"), expr(subject), expr(what))
         }
+        ExprKind::Would { subject, negated, event } => {
+            let not = if *negated { "-not" } else { "" };
+            format!("(would{not} {} {})", expr(subject), word(event))
+        }
         ExprKind::Has { subject, negated, what } => {
             format!("({} {} {})", not(*negated, "has"), expr(subject), word(what))
         }

@@ -275,7 +275,14 @@ fn format_rule(rule: &FormatRule) -> String {
         FormatCards::Named(names) => all(names, quoted),
         FormatCards::All(set) => expr(set),
     };
-    format!("(least{least} most{most}{} {cards})", if rule.each { " each" } else { "" })
+    let counted = match &rule.counted {
+        FormatCounted::Together => String::new(),
+        FormatCounted::EachCard => " each".to_owned(),
+        FormatCounted::EachValue(field) => format!(" each-{}", word(field)),
+        FormatCounted::Values(field) => format!(" values-{}", word(field)),
+        FormatCounted::Total(field) => format!(" total-{}", word(field)),
+    };
+    format!("(least{least} most{most}{counted} {cards})")
 }
 
 fn member(member: &Member) -> String {

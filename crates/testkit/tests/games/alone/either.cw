@@ -96,3 +96,14 @@ test "three players" players 3 {
   p1 shoots bow
   expect p3.health == 7 and p2.health == 9 and bow.aim == p3
 }
+
+test "a position names cards and players" {
+  p2 { field "Boar" as boar; grudge none }
+  p1 { field "Bow" as bow with aim boar, "Bow" as second with aim p2; grudge boar }
+  table { bounty p2 }
+  expect bow.aim == boar and second.aim == p2 and p1.grudge == boar and p2.grudge == none and table.bounty == p2
+  p1 shoots second
+  expect p2.health == 6
+  p1 shoots bow
+  expect boar.health == 3
+}
