@@ -13,6 +13,9 @@ pub struct Settings {
     /// Names the attacks, and ends
     #[arg(long)]
     list: bool,
+    /// How often something happens to the three servers of `nodes`
+    #[arg(long, default_value_t = 40, value_name = "N")]
+    faults: usize,
     /// Of everything that is left to chance
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -31,7 +34,14 @@ pub fn run(settings: &Settings) -> Result<()> {
     } else if !settings.list {
         process::run_attached(process::cargo().args(["build", "--quiet", "--package", "cardwright"]))?;
     }
-    kit.args(["--", "--seed", &settings.seed.to_string(), "--results"]);
+    kit.args([
+        "--",
+        "--seed",
+        &settings.seed.to_string(),
+        "--faults",
+        &settings.faults.to_string(),
+        "--results",
+    ]);
     kit.arg(process::target().join("attack.json"));
     kit.args(settings.only.iter().flat_map(|only| ["--only", only]));
     kit.args(settings.short.then_some("--short")).args(settings.list.then_some("--list"));

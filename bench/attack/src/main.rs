@@ -13,9 +13,12 @@ mod floods;
 mod forged;
 mod fuzz;
 mod games;
+mod history;
 mod hostile_games;
 mod hostile_texts;
+mod hosts;
 mod network;
+mod nodes;
 mod server;
 mod store;
 mod texts;
@@ -54,6 +57,9 @@ struct Settings {
     /// Some seconds in all: less of everything, several at a time, and nobody's time is judged
     #[arg(long)]
     short: bool,
+    /// How often something happens to several servers (`nodes`)
+    #[arg(long, default_value_t = 40)]
+    faults: usize,
     /// Where the results are written as JSON
     #[arg(long, default_value = "target/attack.json")]
     results: PathBuf,
@@ -127,6 +133,7 @@ const ATTACKS: &[Attack] = attacks! {
     "swaps", "two hidden cards exchanged: every frame of the others is the same", cheats::swaps;
     "three-seats", "one of three holds two seats: takebacks unasked, choices after conceding", cheats::three_seats;
     "network", "messages lost, doubled and out of order, connections cut: each choice once", network::unreliable;
+    "nodes", "three servers and a database, killed, stopped, cut off, full, slow: accepted is kept once", nodes::faults;
     "clocks", "the wall clock jumps while a player thinks", clocks::jumps;
 };
 

@@ -94,14 +94,14 @@ impl<'f> SmallDisk<'f> {
     }
 
     /// Writes until nothing more can be written.
-    fn fill(&self) {
+    pub fn fill(&self) {
         let piece = vec![0_u8; 64 << 10];
         if let Ok(mut file) = std::fs::File::create(self.0.join("filler")) {
             while std::io::Write::write_all(&mut file, &piece).is_ok() {}
         }
     }
 
-    fn free(&self) {
+    pub fn free(&self) {
         let _gone = std::fs::remove_file(self.0.join("filler"));
     }
 }
