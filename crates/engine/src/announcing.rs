@@ -145,7 +145,7 @@ impl Machine<'_> {
             options.push(Choice::bare(Choice::DECLINE));
         }
         for (index, mode) in game.modes[op.modes as usize].iter().enumerate() {
-            let is_next = index as u16 % op.copies == 0 || picked >> (index - 1) & 1 == 1;
+            let is_next = (index as u16).is_multiple_of(op.copies) || picked >> (index - 1) & 1 == 1;
             if picked >> index & 1 == 0 && is_next && state.offers_mode(game, frame, mode) {
                 options.push(Choice::one(Choice::MODE, index as u16));
             }

@@ -59,7 +59,7 @@ impl Writer<'_> {
                 Stmt::AnnounceModes { local, at_least, at_most, copies, modes, .. } => {
                     for (at, mode) in modes.iter().enumerate() {
                         let of_mode = self.announce(&mode.announce);
-                        said.extend(of_mode.into_iter().filter(|_| at % usize::from(*copies) == 0));
+                        said.extend(of_mode.into_iter().filter(|_| at.is_multiple_of(usize::from(*copies))));
                     }
                     let (at_least, at_most, copies) = (*at_least, *at_most, usize::from(*copies));
                     let modes =
