@@ -692,6 +692,11 @@ impl State {
         self.turn
     }
 
+    /// How many turns were begun.
+    pub fn turns_begun(&self, game: &crate::Game) -> u32 {
+        game.ir.settings.turn_limit.map_or(self.turn, |limit| self.turn.min(limit))
+    }
+
     pub fn turn_player(&self) -> Seat {
         Seat(self.active)
     }

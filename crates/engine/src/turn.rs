@@ -69,11 +69,11 @@ impl Machine<'_> {
     }
 
     fn begin_turn(&mut self) {
-        if self.game.ir.settings.turn_limit.is_some_and(|limit| self.state.turn >= limit) {
+        self.state.turn += 1;
+        if self.game.ir.settings.turn_limit.is_some_and(|limit| self.state.turn > limit) {
             self.state.outcome = Some(self.state.outcome_at_limit(self.game));
             return;
         }
-        self.state.turn += 1;
         // All of it comes about at once.
         let has_effects = self.game.effects.cached;
         if has_effects {

@@ -206,7 +206,7 @@ impl Watch {
     ) -> Watched {
         self.end_turn(state);
         let standings = standings(game, evaluation, state);
-        Watched { ending, standings, turns: state.turn(), decisions, ..self.watched }
+        Watched { ending, standings, turns: state.turns_begun(game), decisions, ..self.watched }
     }
 }
 

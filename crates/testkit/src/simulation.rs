@@ -65,11 +65,12 @@ impl Summary {
         self.lengths.keys().next_back().copied().unwrap_or(0)
     }
 
-    fn add_game(&mut self, state: &State, decisions: u64) {
+    fn add_game(&mut self, game: &Game, state: &State, decisions: u64) {
+        let turns = state.turns_begun(game);
         self.games += 1;
         self.decisions += decisions;
-        self.turns += u64::from(state.turn());
-        *self.lengths.entry(state.turn()).or_default() += 1;
+        self.turns += u64::from(turns);
+        *self.lengths.entry(turns).or_default() += 1;
         match state.outcome() {
             Some(won @ (Outcome::Win(_) | Outcome::WinTogether(_))) => {
                 for seat in won.winners().iter() {
@@ -141,7 +142,7 @@ fn play_batch(game: &Game, settings: &Settings, range: std::ops::Range<u64>) -> 
             None => state.insert(State::new_with_decks(game, players, seed, &settings.setup)?),
         };
         let decisions = play_out(game, state, &mut RandomPlayer::new(seed));
-        summary.add_game(state, decisions);
+        summary.add_game(game, state, decisions);
     }
     Ok(summary)
 }

@@ -175,6 +175,14 @@ fn simulations_do_not_depend_on_threads_and_add_up() {
 }
 
 #[test]
+fn a_match_that_the_limit_ends_has_as_many_turns() {
+    let text = "game \"Short\" { players 2; forced asked; limit 3 turns, then draw }\nkind Item\n\
+                action stop as stops { end phase }\nturn { phase main { actions stop } }\n";
+    let summary = simulate(&crate::small::game(&[("short.cw", text)]), None);
+    assert_eq!((summary.shortest(), summary.longest(), summary.decisions), (3, 3, 300));
+}
+
+#[test]
 fn a_wrong_number_of_players_is_an_error() {
     let game = crate::common::game(CARDS);
     let settings = simulation::Settings { games: 1, seed: 1, players: Some(9), setup: Setup::default() };
