@@ -2,6 +2,7 @@
 
 use crate::games::session;
 use cardwright_protocol::drive::Session;
+use cardwright_protocol::library::{GameExtras, Library};
 use serde_json::{Value, json};
 
 #[expect(clippy::needless_pass_by_value, reason = "requests are written where they are asked")]
@@ -226,4 +227,40 @@ fn the_rules_of_every_game_are_told() {
         let cards = description["cards"].as_array().expect("cards");
         assert!(cards.iter().all(|card| !card["source"].as_str().unwrap_or("/").starts_with('/')), "{id}");
     }
+}
+
+/// What a deck may be is one thing where any format will do, and another where one is demanded.
+#[test]
+fn a_match_that_demands_a_format_takes_decks_of_that_one_only() {
+    let text = r#"game "Two" { players 2; limit 9 turns, then draw }
+zone deck each player, hidden, ordered
+kind Item
+card "Pin" : Item { }
+card "Cup" : Item { }
+format "Wide" { at least 2 Card }
+format "Pure" { at least 2 Card; no "Cup" }
+deck "Pins" for a player in "Pure" { 2 "Pin" }
+deck "Both" for a player in "Wide" { 1 "Pin", 1 "Cup" }
+setup { each player { create(list, your.deck) } }
+action stop { end phase }
+turn { phase main { actions stop } }
+"#;
+    let mut library = Library::default();
+    let files = [("two.cw", text)].into_iter();
+    library.add_texts("two", files, GameExtras::default(), &|_| None).expect("a game without mistakes");
+    let mut session = Session::new(library);
+    let mut new = |format: Value, decks: [Value; 2]| {
+        let start = json!({"seed": 4, "format": format, "decks": decks});
+        let answer = ask(&mut session, json!({"do": "new", "game": "two", "start": start}));
+        answer["error"]["message"].as_str().map(str::to_owned)
+    };
+    let own = json!({"cards": {"Pin": 2, "Cup": 1}});
+    assert_eq!(new(Value::Null, [json!("Both"), own.clone()]), None, "any format will do");
+    assert_eq!(new(json!("Wide"), [json!("Both"), own.clone()]), None);
+    assert_eq!(new(json!("Pure"), [json!("Pins"), json!({"cards": {"Pin": 3}})]), None);
+    for decks in [[json!("Both"), json!("Pins")], [json!("Pins"), own]] {
+        let refused = new(json!("Pure"), decks).expect("a reason");
+        assert!(refused.contains("Cup"), "{refused}");
+    }
+    assert!(new(json!("Odd"), [json!("Pins"), json!("Pins")]).is_some_and(|why| why.contains("format")));
 }

@@ -186,16 +186,22 @@ async fn play(people: &mut [Client; 2], choices: usize) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_to_one_server_plays_at_another() {
-    let mut service = Service::new();
-    let (one, other) = (service.start().await, service.start().await);
+/// A match at the first of two servers, with one person at each.
+async fn seated(one: &Running, other: &Running) -> (Vec<String>, [Client; 2]) {
     let tokens = invite_two(one.address, json!({})).await;
     let mut people =
         [Client::join(one.address, &tokens[0]).await, Client::join(other.address, &tokens[1]).await];
     for person in &mut people {
         person.hear(0).await;
     }
+    (tokens, people)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_to_one_server_plays_at_another() {
+    let mut service = Service::new();
+    let (one, other) = (service.start().await, service.start().await);
+    let (tokens, mut people) = seated(&one, &other).await;
     let mut watcher = Client::join(other.address, &tokens[2]).await;
     play(&mut people, 30).await;
     let seq = people[0].seq().max(people[1].seq()).expect("it has begun");
@@ -228,13 +234,8 @@ async fn whoever_comes_to_one_server_plays_at_another() {
 async fn matches_go_to_another_server_while_people_play() {
     let mut service = Service::new();
     let (one, other) = (service.start().await, service.start().await);
-    let tokens = invite_two(one.address, json!({})).await;
     // One sits at the server that is emptied, one at the other.
-    let mut people =
-        [Client::join(one.address, &tokens[0]).await, Client::join(other.address, &tokens[1]).await];
-    for person in &mut people {
-        person.hear(0).await;
-    }
+    let (tokens, mut people) = seated(&one, &other).await;
     play(&mut people, 10).await;
     let moved = obey(&one.lobby, AdminRequest::Drain { back: false }).await.expect("it can be emptied");
     assert_eq!(moved["moved"], 1);

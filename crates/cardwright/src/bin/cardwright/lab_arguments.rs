@@ -71,11 +71,6 @@ pub struct LabCompare {
     /// Compare what this card is worth against another one in its place; what moving first is worth, if not given
     #[arg(long, value_name = "NAME")]
     pub card: Option<String>,
-    #[arg(long, default_value = "greedy", value_name = "KIND[:LEVEL]")]
-    pub bot: BotSpec,
-    /// How many players; two if the game is for two, else as few as it is for
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=8))]
-    pub players: Option<u8>,
     /// The smallest difference worth finding, in points of a hundred
     #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
     pub step: f64,
@@ -85,12 +80,8 @@ pub struct LabCompare {
     /// Deals after which the question stays open
     #[arg(long, default_value_t = 5_000, value_name = "N")]
     pub most: u64,
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    pub seed: u64,
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
+    #[command(flatten)]
+    pub matches: LabMatches,
 }
 
 #[derive(Debug, Args)]
@@ -113,14 +104,21 @@ pub struct LabTune {
     pub from: Option<i64>,
     #[arg(long, value_name = "N", requires = "from", allow_negative_numbers = true)]
     pub to: Option<i64>,
+    /// Deals for each value; each is played once from every seat
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    pub deals: u64,
+    #[command(flatten)]
+    pub matches: LabMatches,
+}
+
+/// How the matches of a question are played, and its answer told.
+#[derive(Debug, Args)]
+pub struct LabMatches {
     #[arg(long, default_value = "greedy", value_name = "KIND[:LEVEL]")]
     pub bot: BotSpec,
     /// How many players; two if the game is for two, else as few as it is for
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=8))]
     pub players: Option<u8>,
-    /// Deals for each value; each is played once from every seat
-    #[arg(long, default_value_t = 200, value_name = "N", alias = "pairs")]
-    pub deals: u64,
     #[arg(long, default_value_t = 1, value_name = "S")]
     pub seed: u64,
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]

@@ -21,9 +21,9 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
             let judges = [fits::judge(old)?, fits::judge(new)?];
             let ask =
                 || compare((old, &judges[0]), (new, &judges[1]), &question, &|seeds| progress.add(seeds));
-            let answer = threads::pool(settings.threads)?.install(ask)?;
+            let answer = threads::pool(settings.matches.threads)?.install(ask)?;
             drop(progress);
-            match settings.format {
+            match settings.matches.format {
                 Format::Human => show(settings, &answer, out)?,
                 Format::Json => {
                     let text = serde_json::to_string_pretty(&answer)
@@ -40,9 +40,9 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
 fn question(settings: &LabCompare, game: &engine::Game) -> Question {
     Question {
         measure: settings.card.clone().map_or(Measure::FirstPlayer, Measure::Card),
-        bot: settings.bot,
-        players: settings.players.unwrap_or_else(|| bots::usual_seats(game)),
-        seed: settings.seed,
+        bot: settings.matches.bot,
+        players: settings.matches.players.unwrap_or_else(|| bots::usual_seats(game)),
+        seed: settings.matches.seed,
         test: Sprt { alpha: settings.error, beta: settings.error, ..Sprt::new(settings.step / 100.0) },
         most: settings.most,
         decision_limit: bots::MOST_DECISIONS,

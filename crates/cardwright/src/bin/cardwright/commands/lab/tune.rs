@@ -19,19 +19,19 @@ pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
             number: settings.number.clone(),
             target: settings.target / 100.0,
             values,
-            bot: settings.bot,
-            players: settings.players.unwrap_or_else(|| bots::usual_seats(game)),
+            bot: settings.matches.bot,
+            players: settings.matches.players.unwrap_or_else(|| bots::usual_seats(game)),
             deals: settings.deals.max(2),
-            seed: settings.seed,
+            seed: settings.matches.seed,
             decision_limit: bots::MOST_DECISIONS,
         };
         let count = values.map_or(7, |(from, to)| (to - from + 1).max(0)).cast_unsigned();
         let progress = Progress::of_games(count * wish.deals);
         let judge = fits::judge(game)?;
         let search = || tune(game, &judge, &wish, &|seeds| progress.add(seeds));
-        let tuned = threads::pool(settings.threads)?.install(search)?;
+        let tuned = threads::pool(settings.matches.threads)?.install(search)?;
         drop(progress);
-        match settings.format {
+        match settings.matches.format {
             Format::Human => show(&tuned, out)?,
             Format::Json => {
                 let text = serde_json::to_string_pretty(&tuned)
