@@ -245,7 +245,7 @@ impl<'a> Compiler<'a> {
             self.warn_of_events_without_words();
         }
         let failed = self.failed();
-        let uses = self.names.uses(self.sources);
+        let uses = self.names.uses();
         let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
         let (kept, offers) = (self.reports.finish(), self.offers);
         Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers }

@@ -25,6 +25,7 @@ mod mending;
 mod names;
 mod own_words;
 mod packs;
+mod parallel;
 mod probe;
 mod problem;
 mod reports;
@@ -39,7 +40,7 @@ mod word_list;
 mod working_copy;
 
 use compiler::{Compiled, Compiler};
-use diagnostic::{Diagnostic, Explanation, Sources};
+use diagnostic::{Diagnostic, Explanation, FileId, Sources};
 use effort::Wanted;
 pub use formats::objection;
 use items::Items;
@@ -134,11 +135,12 @@ impl Files {
     }
 
     fn read_in(sources: &Sources, language: &str) -> Self {
-        let read = |(id, source): (_, &diagnostic::Source)| {
-            let (file, found) = syntax::read_in(id, &source.text, language);
+        let all: Vec<_> = sources.iter().collect();
+        let read = |(id, source): &(FileId, &diagnostic::Source)| {
+            let (file, found) = syntax::read_in(*id, &source.text, language);
             (Arc::new(file), found)
         };
-        let (files, found) = sources.iter().map(read).unzip();
+        let (files, found) = parallel::map(&all, 2, read).into_iter().unzip();
         Self { files, found, language: language.to_owned() }
     }
 
@@ -188,6 +190,7 @@ impl Files {
         if !wanted.0() {
             return None;
         }
+        let first = first.with_uses_in_order(sources);
         show(&first);
         let Some(kept) = unsorted else { return Some(first) };
         let causes = mending::causes(sources, self, before, kept, Some(wanted));
@@ -227,7 +230,6 @@ impl Files {
         }
         let mut compiled = compiler.run();
         compiled.uses.extend(&declared.uses);
-        compiled.uses.sort_unstable();
         if let Some(game) = &mut compiled.game {
             game.languages = self.languages();
             game.manifest.needs = packs::needs(sources, &self.files);

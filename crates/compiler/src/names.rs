@@ -94,6 +94,18 @@ fn add_exact(one: Use, sources: &Sources, all: &mut Vec<Use>) {
     all.extend(places.map(place));
 }
 
+/// Each meaning of a name once, exactly where it stands, in the order of the text.
+pub(crate) fn in_order(uses: &[Use], sources: &Sources) -> Vec<Use> {
+    let mut all = Vec::with_capacity(uses.len());
+    // What the engine declares has no place.
+    for one in uses.iter().filter(|one| one.declared != Span::default() && one.at != Span::default()) {
+        add_exact(*one, sources, &mut all);
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 /// Every table of a game.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
@@ -123,8 +135,8 @@ impl Names {
         self.uses.borrow_mut().push(Use { at, declared });
     }
 
-    /// Every name that was said, each meaning of it once, in the order of the text.
-    pub fn uses(&self, sources: &Sources) -> Vec<Use> {
+    /// Every name that was said, table by table; see [`in_order`].
+    pub fn uses(&self) -> Vec<Use> {
         let tables = [
             &self.uses,
             &self.enums.uses,
@@ -143,18 +155,7 @@ impl Names {
             &self.cards.uses,
             &self.decks.uses,
         ];
-        let mut all = Vec::new();
-        for uses in tables {
-            for one in uses.borrow().iter() {
-                // What the engine declares has no place.
-                if one.declared != Span::default() && one.at != Span::default() {
-                    add_exact(*one, sources, &mut all);
-                }
-            }
-        }
-        all.sort_unstable();
-        all.dedup();
-        all
+        tables.into_iter().flat_map(|uses| uses.borrow().clone()).collect()
     }
 
     pub fn are_listed(&self) -> bool {

@@ -3,7 +3,7 @@
 use crate::compiler::Compiler;
 use crate::effort::Wanted;
 use crate::items::Items;
-use crate::names::Use;
+use crate::names::{self, Use};
 use crate::packs::{Around, Layers};
 use crate::probe;
 use crate::problem;
@@ -102,6 +102,10 @@ impl Checked {
         places
     }
 
+    pub(crate) fn with_uses_in_order(self, sources: &Sources) -> Self {
+        Self { uses: names::in_order(&self.uses, sources), ..self }
+    }
+
     /// The same with other messages.
     pub(crate) fn with(self, kept: Kept) -> Self {
         let (diagnostics, found) = kept.shown();
@@ -163,7 +167,7 @@ impl WorkingCopy {
 
     /// The same that [`crate::load`] finds.
     pub fn check(&self) -> Checked {
-        self.files.checked(&self.sources, &self.unreadable)
+        self.files.checked(&self.sources, &self.unreadable).with_uses_in_order(&self.sources)
     }
 
     /// The same in two steps: which messages only follow from others takes some more compiling, so what was found first

@@ -46,11 +46,15 @@ mod value;
 mod wording;
 mod writer;
 
+use crate::parallel;
 pub(crate) use english::{of_one, plural};
 pub(crate) use format::CardsOfRule;
 use ir::{CardId, Game};
 pub use rulebook::{RulebookText, rulebook};
 pub(crate) use telling::telling;
+
+/// So few abilities are not worth a thread.
+const FEW: usize = 32;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardText {
@@ -98,14 +102,17 @@ pub(crate) fn label_modes(game: &mut Game) {
 
 /// Gives every ability its line: on the first card that has it, or by itself.
 pub(crate) fn name_abilities(game: &mut Game) {
-    let mut texts: Vec<Option<String>> = vec![None; game.abilities.len()];
+    let mut on_cards: Vec<Option<&ir::Card>> = vec![None; game.abilities.len()];
     for card in &game.cards {
         for id in &card.abilities {
-            if let Some(text @ None) = texts.get_mut(id.index()) {
-                *text = Some(ability::own_line(game, card, *id, &mut writer::Writer::on(game, card.kind)));
-            }
+            on_cards[id.index()].get_or_insert(card);
         }
     }
+    let on_cards: Vec<_> = (0..).map(ir::AbilityId).zip(on_cards).collect();
+    let on_card = |(id, card): &(ir::AbilityId, Option<&ir::Card>)| {
+        card.map(|card| ability::own_line(game, card, *id, &mut writer::Writer::on(game, card.kind)))
+    };
+    let mut texts: Vec<Option<String>> = parallel::map(&on_cards, FEW, on_card);
     lasting::lines(game, &mut texts);
     for (index, text) in texts.iter_mut().enumerate() {
         let by_itself = || ability::line(&mut writer::Writer::new(game), ir::AbilityId(index as u16));

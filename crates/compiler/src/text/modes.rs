@@ -5,8 +5,10 @@ use ir::{Ability, Block, Game, Stmt};
 
 /// Gives every mode without a label one made from what it does.
 pub(super) fn label(game: &mut Game) {
-    // Words come from the whole game while its bodies are being changed.
+    // Words come from the whole game while its bodies are being changed; tests, most of many games, give none.
+    let tests = std::mem::take(&mut game.tests);
     let unlabelled = game.clone();
+    game.tests = tests;
     for block in game.blocks_mut() {
         label_block(&unlabelled, block);
     }

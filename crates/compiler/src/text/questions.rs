@@ -1,11 +1,12 @@
 //! Words for questions that the author left without: from what the choice leads to. What is known when the question is
 //! asked stays a hole in them, to be filled then: "deal {n} damage to a friendly creature: which?".
 
-use super::ability;
 use super::english::{plural, words as spoken};
 use super::set::Form;
 use super::template::{Filler, Piece as Slot, pieces, with_flags};
 use super::writer::{Person, Referent, Writer};
+use super::{FEW, ability};
+use crate::parallel;
 use ir::{
     Ability, AbilityId, Arg, Attempted, Block, Call, Choose, Expr, Game, LetValue, LocalId, NumberChoice,
     Param, Piece, Set, Stmt, Type, Words,
@@ -33,11 +34,13 @@ pub(super) struct Holes {
 
 /// Gives words to every question without.
 pub(super) fn word(game: &mut Game) {
-    let told = game.clone();
+    // All are worded by the game as it was: what one question says does not depend on another's words.
+    let told = &*game;
     let rules: Vec<AbilityId> = told.rules.iter().flat_map(|rule| rule.abilities.clone()).collect();
-    for (index, (ability, known)) in game.abilities.iter_mut().zip(&told.abilities).enumerate() {
-        let on_card = !rules.contains(&AbilityId(index as u16));
-        let mut questions = Questions::new(&told, on_card, &[]);
+    let abilities: Vec<_> = (0..).map(AbilityId).zip(&told.abilities).collect();
+    let abilities = parallel::map(&abilities, FEW, |&(id, known)| {
+        let mut ability = known.clone();
+        let mut questions = Questions::new(told, !rules.contains(&id), &[]);
         ability::prepare(&mut questions.writer, known);
         questions.know_what_woke(known);
         questions.announcements(&mut ability.announce, known);
@@ -47,25 +50,31 @@ pub(super) fn word(game: &mut Game) {
             questions.on_card = false;
             questions.block(wrapper, known);
         }
-    }
-    for (event, known) in game.events.iter_mut().zip(&told.events) {
-        let questions = || Questions::new(&told, false, &known.params).inside(&known.text, &known.params);
+        ability
+    });
+    let (mut events, mut actions) = (told.events.clone(), told.actions.clone());
+    let (mut phases, mut checks, mut setup) = (told.phases.clone(), told.checks.clone(), told.setup.clone());
+    for (event, known) in events.iter_mut().zip(&told.events) {
+        let questions = || Questions::new(told, false, &known.params).inside(&known.text, &known.params);
         questions().block(&mut event.body.block, &known.body.block);
         questions().block(&mut event.finally.block, &known.finally.block);
     }
-    for (action, known) in game.actions.iter_mut().zip(&told.actions) {
+    for (action, known) in actions.iter_mut().zip(&told.actions) {
         let params: Vec<Param> =
             known.params.iter().map(|param| Param { name: param.name.clone(), ty: param.ty }).collect();
-        let mut questions = Questions::new(&told, false, &params).inside(&known.text, &params);
+        let mut questions = Questions::new(told, false, &params).inside(&known.text, &params);
         questions.block(&mut action.body.block, &known.body.block);
     }
-    for (phase, known) in game.phases.iter_mut().zip(&told.phases) {
-        Questions::new(&told, false, &[]).block(&mut phase.body.block, &known.body.block);
+    for (phase, known) in phases.iter_mut().zip(&told.phases) {
+        Questions::new(told, false, &[]).block(&mut phase.body.block, &known.body.block);
     }
-    for (check, known) in game.checks.iter_mut().zip(&told.checks) {
-        Questions::new(&told, false, &[]).block(&mut check.body.block, &known.body.block);
+    for (check, known) in checks.iter_mut().zip(&told.checks) {
+        Questions::new(told, false, &[]).block(&mut check.body.block, &known.body.block);
     }
-    Questions::new(&told, false, &[]).block(&mut game.setup.block, &told.setup.block);
+    Questions::new(told, false, &[]).block(&mut setup.block, &told.setup.block);
+    game.abilities = abilities;
+    (game.events, game.actions) = (events, actions);
+    (game.phases, game.checks, game.setup) = (phases, checks, setup);
 }
 
 struct Questions<'g> {
