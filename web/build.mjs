@@ -7,7 +7,7 @@ import { join } from "node:path";
 const root = import.meta.dirname;
 const dist = join(root, "dist");
 /** All scripts, styles and documents that the browser ever fetches, compressed; the font comes later and is not among them, nor are other languages than English. */
-const BUDGET = 100 * 1024;
+const BUDGET = 106 * 1024;
 /** What the first page needs of them. */
 const FIRST = 80 * 1024;
 

@@ -53,6 +53,10 @@ async function everyPage(server, browser, options, most) {
   await page.keyboard.press("Escape");
   await at(`/replay#${token}`, ".player-controls", "replay");
   await at("/", ".game h2", "home");
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.waitForSelector(".dialog.account form");
+  await check(page, "account");
+  await page.keyboard.press("Escape");
   await page.locator(".game button.primary").first().click();
   await page.waitForSelector(".begin button[type=submit]:not([disabled])");
   await check(page, "begin");
@@ -64,5 +68,5 @@ async function everyPage(server, browser, options, most) {
   }
   await at("/nowhere", "h1", "nowhere");
   await page.context().close();
-  return `${pages + 5} looks`;
+  return `${pages + 6} looks`;
 }

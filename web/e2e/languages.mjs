@@ -156,8 +156,24 @@ async function alone(server, browser) {
   await page.locator(".begin .more input").fill("7");
   await look.at("begin, with a seed");
   await close();
-  await page.locator(".page-head .tool").click();
+  await page.locator(".page-head .tool").last().click();
   await look.at("settings", ".dialog");
+  await close();
+  await page.locator(".page-head .tool").first().click();
+  await look.at("account", ".dialog.account form");
+  await page.locator(".account input").first().fill("Ada");
+  await page.locator(".account input[type=password]").fill("one two three four");
+  await page.locator(".account button[type=submit]").click();
+  await look.at("account, with a wrong phrase", ".account [role=alert]");
+  await page.locator(".account form .buttons button").first().click();
+  await look.at("account, signed in", ".account input[type=checkbox]");
+  for (const more of [2, 3]) {
+    await page.locator(".account .buttons button").nth(more).click();
+    await look.at(`account, more ${more}`, ".account input[type=password]");
+  }
+  await page.locator(".account input[type=password]").fill("one two three four");
+  await page.locator(".account form button").click();
+  await look.at("account, deleted", ".account form .primary");
   await close();
 
   // A guided turn, and leaving it.
@@ -537,9 +553,12 @@ async function fits(server, browser) {
     await page.locator(".begin summary").click();
     await at("begin", ".begin button[type=submit]:not([disabled])");
     await close();
-    await page.locator(".page-head .tool").click();
+    await page.locator(".page-head .tool").last().click();
     await at("settings", ".dialog");
     await check(page, "settings in German");
+    await close();
+    await page.locator(".page-head .tool").first().click();
+    await at("account", ".dialog.account form");
     await close();
     await page.goto(`${server.address}/play#${token}`);
     await page.locator(".prompt.mine").waitFor();

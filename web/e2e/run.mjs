@@ -1,6 +1,7 @@
 // Runs the tests in a real browser against the real program: `npm run e2e [-- words of names]`.
 import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
+import * as accounts from "./accounts.mjs";
 import * as accessibility from "./accessibility.mjs";
 import * as company from "./company.mjs";
 import * as keyboard from "./keyboard.mjs";
@@ -20,7 +21,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const browser = await launch();
 const server = await Server.start();
 const all = [];
-for (const module of [matches, online, company, leaks, keyboard, accessibility, languages, pages, playing, layout, soak, workbench]) all.push(...(await module.tests({ server, browser })));
+for (const module of [matches, online, company, accounts, leaks, keyboard, accessibility, languages, pages, playing, layout, soak, workbench]) all.push(...(await module.tests({ server, browser })));
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 let failed = 0;

@@ -1,5 +1,5 @@
 // The server's requests over HTTP.
-import type { BotDescription, Created, CreateMatch, GameDescription, GameInfo, Guide, Message, OpenTable, Problem, Reach, SavedTest, SeatLink, Step, TableInfo, TurnStart, Update, Workbench } from "./protocol.ts";
+import type { BotDescription, ChangePhrase, Created, CreateMatch, DeleteAccount, GameDescription, GameInfo, Guide, Message, OpenTable, Problem, Reach, SavedTest, SeatLink, SignedIn, SignIn, SignOut, Step, SyncAccount, Synced, TableInfo, TurnStart, Update, Workbench } from "./protocol.ts";
 import { Game } from "./game/game.ts";
 import { serverLanguage, t } from "./language.ts";
 
@@ -131,4 +131,31 @@ export async function timeline(token: string): Promise<TurnStart[]> {
 
 export function replay(token: string, choices: number, seat: number | null, full: boolean): Promise<Update> {
   return request("/api/replay", { token, choices, seat, full });
+}
+
+// ---- accounts -------------------------------------------------------------------------------------------------------
+
+export function makeAccount(wish: SignIn): Promise<SignedIn> {
+  return request("/api/account", wish);
+}
+
+export function signIn(wish: SignIn): Promise<SignedIn> {
+  return request("/api/account/session", wish);
+}
+
+export function signOut(wish: SignOut): Promise<unknown> {
+  return request("/api/account/out", wish);
+}
+
+/** Every other browser is signed out. */
+export function changePhrase(wish: ChangePhrase): Promise<SignedIn> {
+  return request("/api/account/phrase", wish);
+}
+
+export function deleteAccount(wish: DeleteAccount): Promise<unknown> {
+  return request("/api/account/delete", wish);
+}
+
+export function syncAccount(wish: SyncAccount): Promise<Synced> {
+  return request("/api/account/sync", wish);
 }

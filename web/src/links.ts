@@ -1,5 +1,5 @@
 // What this browser remembers: its links to matches (a link is the only way back to a seat), the player's name, and
-// how they like their table. Nothing of this leaves the browser, except the name.
+// how they like their table. Nothing of this leaves the browser, except the name, unless somebody has an account.
 import { effect, signal } from "@preact/signals";
 
 export interface KeptLink {
@@ -35,6 +35,26 @@ export interface OwnDeck {
   like?: string;
   /** By the cards' names, so that it outlasts a change of the game. */
   cards: Record<string, number>;
+  /** Milliseconds since 1970; missing: before that was noted. */
+  changed?: number;
+}
+
+/** Whoever is signed in here. */
+export interface Signed {
+  name: string;
+  /** Stands for the pass phrase; null: it has ended, and whoever wants to go on signs in again. */
+  session: string | null;
+  /** What was last seen of the account. */
+  edition: number | null;
+  /** When each thing was changed that here and there is the same, by its kind and id. */
+  synced: Record<string, number>;
+}
+
+/** All that an account holds. */
+export interface KeptThings {
+  decks: OwnDeck[];
+  links: KeptLink[];
+  past: PastMatch[];
 }
 
 export type Motion = "off" | "fast" | "normal" | "slow";
@@ -84,6 +104,24 @@ export const links = signal<KeptLink[]>(read("cardwright.links", []));
 export const past = signal<PastMatch[]>(read("cardwright.past", []));
 export const decks = signal<OwnDeck[]>(read("cardwright.decks", []));
 
+export const account = signal<Signed | null>(read("cardwright.account", null));
+
+export function keepAccount(signed: Signed | null): void {
+  account.value = signed;
+  write("cardwright.account", signed);
+}
+
+export function readKept(): KeptThings {
+  return { decks: read("cardwright.decks", []), links: read("cardwright.links", []), past: read("cardwright.past", []) };
+}
+
+export function writeKept(kept: KeptThings): void {
+  write("cardwright.decks", kept.decks);
+  write("cardwright.links", kept.links.slice(0, MOST_LINKS));
+  write("cardwright.past", kept.past.slice(0, MOST_PAST));
+  ({ decks: decks.value, links: links.value, past: past.value } = readKept());
+}
+
 /** Other tabs write, too. */
 export function noteEnd(match: PastMatch): void {
   const others = read<PastMatch[]>("cardwright.past", []);
@@ -97,7 +135,8 @@ export function forgetPast(): void {
   write("cardwright.past", []);
 }
 
-export function keepDeck(deck: OwnDeck): void {
+export function keepDeck(wanted: OwnDeck): void {
+  const deck = { ...wanted, changed: Date.now() };
   const all = read<OwnDeck[]>("cardwright.decks", []);
   const at = all.findIndex((other) => other.id === deck.id);
   decks.value = at < 0 ? [...all, deck] : all.map((other) => (other.id === deck.id ? deck : other));

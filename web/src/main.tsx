@@ -2,7 +2,7 @@ import { render } from "preact";
 import "./style/index.css";
 import { scaleOf } from "./game/fit.ts";
 import { speak, t, wantedLanguage } from "./language.ts";
-import { followTheme, settings } from "./links.ts";
+import { account, followTheme, settings } from "./links.ts";
 import { route, startRouting } from "./router.ts";
 import { Home } from "./pages/Home.tsx";
 import { Failure, later } from "./parts/Plain.tsx";
@@ -60,6 +60,7 @@ const begin = () => {
   const root = document.getElementById("page");
   if (root) render(<><App /><Workbench /></>, root);
   void followWorkbench();
+  if (account.peek()) void import("./account.ts").then(({ followAccount }) => followAccount());
 };
 // What is English needs no other file.
 const wanted = wantedLanguage(new URLSearchParams(location.search).get("language"), settings.peek().language, navigator.languages);

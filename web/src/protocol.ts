@@ -143,6 +143,11 @@ export type ChangeMade = {
 after: number, change: Changes, };
 
 /**
+ * The body of `POST /api/account/phrase`; answered by [`SignedIn`]. Every other session ends.
+ */
+export type ChangePhrase = { name: string, phrase: Secret, new_phrase: Secret, };
+
+/**
  * What is changed by hand in the middle of a match: cards are put into zones or moved there, fields are set. What is
  * not named stays as it is.
  */
@@ -212,7 +217,7 @@ decision_ms: number,
  */
 reserve_ms: Array<number>, };
 
-export type Code = "malformed" | "too_large" | "too_fast" | "too_slow" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "runaway" | "waiting" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "wrong_host" | "full" | "game_changed" | "not_here" | "stopped" | "store_refuses" | "internal";
+export type Code = "malformed" | "too_large" | "too_fast" | "too_slow" | "unknown" | "wrong_seat" | "stale" | "illegal" | "over" | "runaway" | "waiting" | "bad_setup" | "bad_save" | "nothing" | "not_allowed" | "wrong_phrase" | "name_taken" | "signed_out" | "wrong_host" | "full" | "game_changed" | "not_here" | "stopped" | "store_refuses" | "internal";
 
 export type Command = { "do": "games" } | { "do": "game", game: string, } | { "do": "new", game: string, start: Start, } | { "do": "join", token: string, after?: number, name?: string, } | { "do": "ready", 
 /**
@@ -366,6 +371,11 @@ facedown?: number,
  * They belong to the opponent of who brings the deck.
  */
 of_opponent?: boolean, };
+
+/**
+ * The body of `POST /api/account/delete`.
+ */
+export type DeleteAccount = { name: string, phrase: Secret, };
 
 /**
  * A new card by its name, or one that is there already by its number.
@@ -662,6 +672,52 @@ export type GuideStep = {
  */
 words: Array<string>, seat: number, option: number, };
 
+export type Invite = { seats: Array<number>, token: string, };
+
+/**
+ * One thing that is kept.
+ */
+export type Item = { 
+/**
+ * Of a deck its own; of a seat or a match the token of its link.
+ */
+id: string, 
+/**
+ * When it was changed last, in milliseconds since 1970.
+ */
+changed: number, 
+/**
+ * What `changed` was when this browser and the server last had the same; none: they never had. Where the server
+ * has another one by now, both were changed.
+ */
+base?: number, thing: Thing, };
+
+/**
+ * A deck of one's own.
+ */
+export type KeptDeck = { game: string, name: string, 
+/**
+ * The list of the game's that it was copied from: what that says besides its cards goes for this one, too.
+ */
+like?: string, 
+/**
+ * By the cards' names, so that it outlasts a change of the game.
+ */
+cards: { [key in string]: number }, };
+
+/**
+ * The way back to a seat.
+ */
+export type KeptSeat = { game: string, 
+/**
+ * For others: seats that were invited, and spectators.
+ */
+invites: Array<Invite>, watch: string | null, 
+/**
+ * It is played along the author's guided turn.
+ */
+guided: boolean, };
+
 export type KeywordDescription = { name: string, label: string, 
 /**
  * What it does.
@@ -776,6 +832,15 @@ like?: string,
  * How many of each, by their names.
  */
 cards: { [key in string]: number }, };
+
+/**
+ * A match that is over; it is remembered longer than the server keeps it.
+ */
+export type PastMatch = { game: string, names: Array<string>, 
+/**
+ * Whether who played there won; null: nobody did, or several played there.
+ */
+won: boolean | null, turns: number, };
 
 export type PhaseDescription = { 
 /**
@@ -957,6 +1022,11 @@ deck?: Deck, } | { "by": "invite", name?: string, deck?: Deck, } | { "by": "bot"
 export type SeatSetup = { fields: { [key in string]: FieldInput }, zones: { [key in string]: Array<CardSetup> }, };
 
 /**
+ * What no log may have.
+ */
+export type Secret = string;
+
+/**
  * A position made by hand: cards in zones, fields, and where play begins. What is not named is empty or as the game
  * begins with it.
  */
@@ -977,6 +1047,29 @@ seats: Array<SeatSetup>,
  * Cards in shared zones, from the bottom to the top.
  */
 zones: { [key in string]: Array<CardSetup> }, };
+
+/**
+ * The body of `POST /api/account` (a new one) and `POST /api/account/session` (one that is there).
+ */
+export type SignIn = { name: string, phrase: Secret, };
+
+/**
+ * The body of `POST /api/account/out`.
+ */
+export type SignOut = { name: string, session: Secret, 
+/**
+ * In every browser, not only in this one.
+ */
+everywhere: boolean, };
+
+/**
+ * Their answer. The session stands for the phrase in this browser; the server keeps only its hash.
+ */
+export type SignedIn = { 
+/**
+ * As it was written when the account was made.
+ */
+name: string, session: Secret, };
 
 /**
  * How a match begins.
@@ -1025,6 +1118,32 @@ story: Array<Entry>, events: Array<Event>,
 more?: number, };
 
 export type StepKind = "choice" | "takeback" | "change" | "concession" | "time" | "stopped";
+
+/**
+ * The body of `POST /api/account/sync`.
+ */
+export type SyncAccount = { name: string, session: Secret, 
+/**
+ * The edition this browser has seen.
+ */
+seen?: number, 
+/**
+ * What has changed here since.
+ */
+items: Array<Item>, };
+
+/**
+ * Its answer.
+ */
+export type Synced = { 
+/**
+ * Another one whenever something was changed.
+ */
+edition: number, 
+/**
+ * Everything there is; null: this browser has it all.
+ */
+items: Array<Item> | null, };
 
 /**
  * How a game is drawn: the file `table.json` in its folder. By the names of the rulebook; all of it may be missing,
@@ -1149,6 +1268,10 @@ touched: number,
  * So many the game has.
  */
 all: number, failed: Array<FailedTest>, };
+
+export type Thing = { "is": "deck" } & KeptDeck | { "is": "seat" } & KeptSeat | { "is": "past" } & PastMatch | { "is": "gone", what: ThingKind, };
+
+export type ThingKind = "deck" | "seat" | "past";
 
 /**
  * Where a turn began.

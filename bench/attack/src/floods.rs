@@ -221,3 +221,53 @@ pub async fn matches(settings: &Settings) -> Result<Held> {
     alive(address, &server).await?;
     Ok(Held::Off(format!("{begun} begun, {refused} refused, others begin theirs; {told}")))
 }
+
+/// Addresses that guess, all at once.
+const GUESSERS: u8 = 60;
+
+/// Pass phrases guessed from many addresses, for one name and for many.
+pub async fn guesses(settings: &Settings) -> Result<Held> {
+    let folder = Folder::new("guesses")?;
+    let server = server(settings, &folder).await?;
+    let address = server.address;
+    let right = json!({"name": "Ada", "phrase": "nobody guesses this one"});
+    let (status, made) = http(address, visitor(2), "POST", "/api/account", &right.to_string()).await?;
+    if status != 201 {
+        return Err(format!("no account could be made: {made}"));
+    }
+    let rounds = settings.either(3, 40);
+    let one = async |guesser: u8, number: u32| {
+        // Every second guess is for the one name, the others are for names that nobody has.
+        let name = if number % 2 == 0 { "Ada".to_owned() } else { format!("Name {guesser} {number}") };
+        let guess = json!({"name": name, "phrase": format!("a guess, number {number}")}).to_string();
+        let (status, _) =
+            http(address, visitor(100 + guesser), "POST", "/api/account/session", &guess).await?;
+        Ok::<_, String>((name == "Ada", status))
+    };
+    let attack = async {
+        let (mut at_ada, mut tried, mut refused) = (0, 0, 0);
+        for number in 0..rounds {
+            let all = (0..GUESSERS).map(|guesser| one(guesser, number));
+            for answer in futures_util::future::join_all(all).await {
+                match answer? {
+                    (at_one_name, 403) => {
+                        tried += 1;
+                        at_ada += u32::from(at_one_name);
+                    }
+                    (_, 429) => refused += 1,
+                    (_, status) => return Err(format!("a guess was answered with {status}")),
+                }
+            }
+        }
+        Ok((at_ada, tried, refused))
+    };
+    let begun = Instant::now();
+    let ((at_ada, tried, refused), told) = beside(settings, address, GAME, attack).await?;
+    // Ten at once, and one a minute.
+    let most = 11 + begun.elapsed().as_secs() / 60;
+    if u64::from(at_ada) > most {
+        return Err(format!("{at_ada} phrases were tried for one name, {most} are allowed"));
+    }
+    alive(address, &server).await?;
+    Ok(Held::Off(format!("{tried} tried, {at_ada} of them for one name, {refused} refused; {told}")))
+}

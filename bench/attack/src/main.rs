@@ -121,6 +121,7 @@ const ATTACKS: &[Attack] = attacks! {
     "requests", "far too many requests, plain and over WebSocket", floods::requests;
     "fragments", "messages in endless pieces without length", floods::fragments;
     "matches", "matches begun by one address until it is refused", floods::matches;
+    "guesses", "pass phrases guessed from sixty addresses: ten for a name, then one a minute", floods::guesses;
     "rematches", "one address that gives up and wants another match, again and again", crowds::rematches;
     "spectators", "a crowd that watches one match, comes and goes", crowds::spectators;
     "slow-readers", "connections that ask for much and read nothing", crowds::slow_readers;

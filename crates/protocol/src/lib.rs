@@ -4,6 +4,7 @@
 //! the engine's views, decisions and events say and know no rule of any game. Only [`from_engine`] knows the engine's
 //! own types. `typescript`, part of the tests, writes the types down for the page.
 
+pub mod account;
 pub mod art;
 pub mod carry;
 pub mod deal;

@@ -39,6 +39,11 @@ pub enum Code {
     /// Nothing to take back, to redo, to answer.
     Nothing,
     NotAllowed,
+    /// There is no account of this name with this pass phrase.
+    WrongPhrase,
+    NameTaken,
+    /// The session has ended: whoever wants to go on signs in again.
+    SignedOut,
     /// The server does not answer for this host.
     WrongHost,
     /// There are too many matches, connections ...

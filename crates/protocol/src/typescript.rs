@@ -1,5 +1,6 @@
 //! The protocol's types as TypeScript, for the page. Part of the tests only: the program needs none of it.
 
+use crate::account::{ChangePhrase, DeleteAccount, SignIn, SignOut, SignedIn, SyncAccount, Synced};
 use crate::decision::Refers;
 use crate::guide::Guide;
 use crate::message::{Answer, Command, Message, Request};
@@ -29,6 +30,13 @@ fn module() -> String {
     found.visit::<PlayTest>();
     found.visit::<Guide>();
     found.visit::<OpenTable>();
+    found.visit::<SignIn>();
+    found.visit::<SignedIn>();
+    found.visit::<SignOut>();
+    found.visit::<ChangePhrase>();
+    found.visit::<DeleteAccount>();
+    found.visit::<SyncAccount>();
+    found.visit::<Synced>();
     let mut text = format!(
         "// Written by `cargo xtask protocol` from crates/protocol; do not change it by hand.\n\n\
          export const VERSION = {};\n",

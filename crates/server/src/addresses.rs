@@ -118,6 +118,8 @@ struct Visits {
     requests: Bucket,
     beginnings: Bucket,
     bytes: Bucket,
+    phrases: Bucket,
+    accounts: Bucket,
     connections: u32,
 }
 
@@ -156,6 +158,16 @@ impl Addresses {
         self.with(address, limits, |visits| visits.beginnings.take(limits.beginnings(), 1, Instant::now()))
     }
 
+    /// Whether it may try one more pass phrase now.
+    pub fn may_try_phrase(&self, address: AddressKey, limits: &Limits) -> bool {
+        self.with(address, limits, |visits| visits.phrases.take(limits.phrases(), 1, Instant::now()))
+    }
+
+    /// Whether it may make one more account now.
+    pub fn may_make_account(&self, address: AddressKey, limits: &Limits) -> bool {
+        self.with(address, limits, |visits| visits.accounts.take(limits.accounts(), 1, Instant::now()))
+    }
+
     /// Whether it may open one more connection; if so it is counted until [`Self::left`].
     pub fn come(&self, address: AddressKey, limits: &Limits) -> bool {
         self.with(address, limits, |visits| {
@@ -184,11 +196,13 @@ impl Addresses {
             *swept = Instant::now();
             // Forgetting somebody whose buckets are full again changes nothing for them.
             let (now, requests, beginnings) = (*swept, limits.requests(), limits.beginnings());
-            let bytes = limits.address_bytes();
+            let (bytes, phrases, accounts) = (limits.address_bytes(), limits.phrases(), limits.accounts());
             visits.retain(|_, visits| {
                 let idle = visits.requests.is_full(requests, now)
                     && visits.beginnings.is_full(beginnings, now)
-                    && visits.bytes.is_full(bytes, now);
+                    && visits.bytes.is_full(bytes, now)
+                    && visits.phrases.is_full(phrases, now)
+                    && visits.accounts.is_full(accounts, now);
                 visits.connections > 0 || !idle
             });
         }
@@ -196,6 +210,8 @@ impl Addresses {
             requests: Bucket::full(limits.requests()),
             beginnings: Bucket::full(limits.beginnings()),
             bytes: Bucket::full(limits.address_bytes()),
+            phrases: Bucket::full(limits.phrases()),
+            accounts: Bucket::full(limits.accounts()),
             connections: 0,
         };
         ask(visits.entry(address).or_insert_with(fresh))

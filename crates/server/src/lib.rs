@@ -5,6 +5,7 @@
 //! ([`isolation`]) before it is written. [`lobby`] finds and opens matches; [`web`] speaks with
 //! the outside. No rule of any game is known here.
 
+pub mod accounts;
 pub mod actor;
 pub mod addresses;
 pub mod admin;

@@ -13,6 +13,9 @@ pub struct Limits {
     pub address_connections: u32,
     /// Matches an address has begun that are not over.
     pub address_matches: u32,
+    /// Pass phrases an address may try at once, and accounts it may make.
+    pub address_phrases: u32,
+    pub address_accounts: u32,
     /// Connections in all.
     pub connections: usize,
     /// How long the head of a request may take to come, and a connection may lie idle between two.
@@ -40,6 +43,8 @@ impl Default for Limits {
             address_rate: 200,
             address_connections: 200,
             address_matches: 1_000,
+            address_phrases: 10,
+            address_accounts: 20,
             connections: 20_000,
             header_time: Duration::from_secs(10),
             body_time: Duration::from_secs(10),
@@ -72,6 +77,18 @@ impl Limits {
     pub fn beginnings(&self) -> Flow {
         let matches = f64::from(self.address_matches);
         Flow { rate: (matches / 1_000.0).max(0.1), most: (matches / 10.0).max(10.0) }
+    }
+}
+
+impl Limits {
+    /// One more each ten seconds.
+    pub fn phrases(&self) -> Flow {
+        Flow { rate: 0.1, most: f64::from(self.address_phrases) }
+    }
+
+    /// One more each three minutes.
+    pub fn accounts(&self) -> Flow {
+        Flow { rate: 1.0 / 180.0, most: f64::from(self.address_accounts) }
     }
 }
 
@@ -120,6 +137,9 @@ pub mod cost {
     pub const QUESTION: u32 = 2;
     /// A match that begins.
     pub const BEGIN: u32 = 20;
+
+    /// What an account holds is opened, sealed and written anew.
+    pub const KEEP: u32 = 40;
 
     /// What is said is kept, and costs by its length.
     pub const fn saying(bytes: usize) -> u32 {
@@ -181,6 +201,11 @@ impl Bucket {
             self.left -= cost;
         }
         allowed
+    }
+
+    /// What was taken was not meant to be.
+    pub fn give_back(&mut self, flow: Flow, cost: u32) {
+        self.left = (self.left + f64::from(cost)).min(flow.most);
     }
 
     /// Takes what has come already; how long nothing more may come.

@@ -1,5 +1,6 @@
 //! Every match there is: beginning them, finding them by their links, opening them again from the store.
 
+use crate::accounts::Accounts;
 use crate::actor::{self, Handle, Input, Look};
 use crate::addresses::{AddressKey, Addresses, NoRange};
 use crate::bot_pool::BotPool;
@@ -46,6 +47,7 @@ pub struct Lobby {
     pub thinkers: Arc<BotPool>,
     pub bot_delay: Duration,
     pub keeping: Keeping,
+    pub accounts: Accounts,
     pub open_tables: OpenTables,
     /// The other servers, where the store is shared.
     pub others: OnceLock<Arc<dyn Others>>,
@@ -104,6 +106,7 @@ impl Lobby {
             engine,
             bot_delay: settings.pace.bot_delay,
             keeping: settings.keeping,
+            accounts: Accounts::default(),
             open_tables: OpenTables::default(),
             others: OnceLock::new(),
             versions: Versions::default(),

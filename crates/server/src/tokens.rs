@@ -77,7 +77,7 @@ fn letter(byte: u8) -> char {
 }
 
 /// Without randomness there are no secrets, so there is no way on.
-fn fill(bytes: &mut [u8]) {
+pub(crate) fn fill(bytes: &mut [u8]) {
     getrandom::fill(bytes).expect("the system gives random bytes");
 }
 

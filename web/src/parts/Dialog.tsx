@@ -8,8 +8,13 @@ export function Dialog({ title, onClose, children, class: name = "" }: { title: 
   const heading = useId();
   useEffect(() => {
     const dialog = element.current;
+    const before = document.activeElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // Whoever came by keyboard goes on where they were; the browser does it only for a dialog that stays in the page.
+      if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog

@@ -4,20 +4,24 @@ import { useEffect, useState } from "preact/hooks";
 import { problemText } from "../api.ts";
 import { language, t } from "../language.ts";
 import { paths } from "../router.ts";
+import { account } from "../links.ts";
 import { Settings } from "./Settings.tsx";
 
 export function Page({ title, children, class: name = "" }: { title: string; children: ComponentChildren; class?: string }) {
-  const [settings, setSettings] = useState(false);
+  const [shown, show] = useState<"settings" | "account" | null>(null);
+  const signed = account.value;
   useEffect(() => { document.title = title === "" ? "Cardwright" : `${title} · Cardwright`; }, [title]);
   return (
     <div class={`page ${name}`}>
       <header class="page-head">
         <a class="brand" href={paths.home}><img src="/icon.svg" alt="" width="28" height="28" /><span>Cardwright</span></a>
         <span class="bar-space" />
-        <button type="button" class="tool" onClick={() => setSettings(true)}>{t("settings.title")}</button>
+        <button type="button" class="tool" onClick={() => show("account")}>{t("account.title")}{signed?.session && <>: {signed.name}</>}</button>
+        <button type="button" class="tool" onClick={() => show("settings")}>{t("settings.title")}</button>
       </header>
       <main>{children}</main>
-      {settings && <Settings onClose={() => setSettings(false)} />}
+      {shown === "settings" && <Settings onClose={() => show(null)} />}
+      {shown === "account" && <Account onClose={() => show(null)} />}
     </div>
   );
 }
@@ -55,3 +59,6 @@ export function later<Wish extends object>(fetch: () => Promise<(wish: Wish) => 
     return value ? h(value.page as FunctionComponent, wish) : until;
   };
 }
+
+/** Only for who wants one. */
+const Account = later<{ onClose: () => void }>(async () => (await import("./Account.tsx")).Account, null);

@@ -1,6 +1,7 @@
 //! What any store can be asked. Writing goes through one queue of [`super::writer::Work`] for both kinds; what waits at
 //! the other end of it, and how it is read, differs.
 
+use super::accounts::AccountRow;
 use super::rules::Version;
 use super::{Counts, Keeping, Kept, Listed, StoreError};
 use crate::table::MatchConfig;
@@ -57,6 +58,7 @@ pub trait Backend: Debug + Send + Sync {
     fn rules(&self, game: String, fingerprint: String) -> Answer<Option<Vec<u8>>>;
     /// Versions whose rules are kept, of which there is no match, and which nobody plays; these are played here.
     fn unused_rules(&self, played: HashSet<Version>) -> Answer<Vec<Version>>;
+    fn account(&self, owner: String) -> Answer<Option<AccountRow>>;
     /// What was last written to be read back.
     fn mark(&self) -> Answer<Option<u64>>;
     /// Copies everything into a new file of the embedded kind; how many matches there were.

@@ -1,5 +1,6 @@
 //! The store of one server: a file of its own, read beside the one thread that writes.
 
+use super::accounts::{self, AccountRow};
 use super::backend::{Answer, Backend, CanGoOn, Claim, Fence};
 use super::rules::{self, Version};
 use super::tables::LINKS;
@@ -81,6 +82,10 @@ impl Backend for Embedded {
 
     fn unused_rules(&self, played: HashSet<Version>) -> Answer<Vec<Version>> {
         self.read(move |database| rules::unused(database, &played))
+    }
+
+    fn account(&self, owner: String) -> Answer<Option<AccountRow>> {
+        self.read(move |database| accounts::read(database, &owner))
     }
 
     fn mark(&self) -> Answer<Option<u64>> {

@@ -6,6 +6,7 @@
 //! disk before it is acknowledged. After a failed write ([`writer`]) nothing is accepted until the file was opened
 //! again and a write was made and read back; matches and their players are told ([`Condition`]).
 
+mod accounts;
 mod backend;
 mod condition;
 mod copy;
@@ -19,6 +20,7 @@ mod rules;
 mod tables;
 mod writer;
 
+pub use accounts::AccountRow;
 pub use backend::{Claim, Fence, NodeAt};
 pub use condition::Condition;
 pub use copy::{backup, restore};
@@ -71,6 +73,9 @@ pub enum StoreError {
     /// What was written belongs to a claim that counts no more.
     #[error("another server has the match now")]
     NotOwner,
+    /// It was made from something that is not there any more.
+    #[error("it was changed by somebody else meanwhile")]
+    Changed,
     #[error("PostgreSQL: {0}")]
     Shared(String),
     #[error("`{0}` is no store that this program knows; `postgres://USER@HOST/DATABASE` is")]
@@ -85,7 +90,7 @@ impl StoreError {
     /// The work does not fit what is there, and the store is well.
     fn is_of_the_work(&self) -> bool {
         match self {
-            Self::Damaged(_) | Self::NotOwner => true,
+            Self::Damaged(_) | Self::NotOwner | Self::Changed => true,
             Self::Database(_)
             | Self::InUse
             | Self::Form(_)

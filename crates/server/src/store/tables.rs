@@ -42,6 +42,8 @@ pub const CLOCKS: Table<'_, &str, (u64, u64)> = Table::new("clocks");
 /// What a version of a game was read from, packed, by the game and its fingerprint: matches of it can be watched when
 /// the game is another one.
 pub const RULES: Table<'_, (&str, &str), &[u8]> = Table::new("rules");
+/// By its name: the version of an account, what is known about it as JSON, and what it holds, sealed.
+pub const ACCOUNTS: Table<'_, &str, (u64, &str, &[u8])> = Table::new("accounts");
 /// Matches that could not be opened: since when, by which program, and why.
 pub const QUARANTINE: Table<'_, &str, (u64, &str, &str)> = Table::new("quarantine");
 
@@ -77,6 +79,7 @@ pub fn each(visitor: &mut impl EachTable) -> Result<(), StoreError> {
     visitor.table(SNAPSHOTS)?;
     visitor.table(CLOCKS)?;
     visitor.table(RULES)?;
+    visitor.table(ACCOUNTS)?;
     visitor.table(QUARANTINE)
 }
 

@@ -4,6 +4,7 @@
 //! opened again, and whoever waits is told whether their work is in it. Nothing is accepted until a write was made and
 //! read back.
 
+use super::accounts::{self, AccountRow};
 use super::condition::Condition;
 use super::file::Storage;
 use super::keeping;
@@ -84,6 +85,12 @@ pub enum Work {
     Ban {
         range: String,
         since: Option<u64>,
+    },
+    /// An account in the place of the one with this version; after none: it is deleted.
+    Account {
+        owner: String,
+        before: Option<u64>,
+        after: Option<AccountRow>,
     },
     /// It was looked for matches that are due to be deleted.
     Looked(u64),
@@ -278,6 +285,7 @@ fn is_kept(database: &Database, work: &Work) -> Result<bool, StoreError> {
             Some(row) => Ok(transaction.open_table(LOG)?.get((id.as_str(), row.row))?.is_some()),
             None => Ok(false),
         },
+        Work::Account { owner, after, .. } => Ok(accounts::read(database, owner)? == *after),
         Work::Stop => Ok(true),
         Work::Clock { .. }
         | Work::ForgetRules(_)
@@ -330,6 +338,9 @@ fn write(transaction: &WriteTransaction, work: &Work) -> Result<u64, StoreError>
         Work::Forget { id, .. } => keeping::forget(transaction, id)?,
         Work::ForgetRules(versions) => rules::forget(transaction, versions)?,
         Work::Ban { range, since } => keeping::ban(transaction, range, *since)?,
+        Work::Account { owner, before, after } => {
+            accounts::write(transaction, owner, *before, after.as_ref())?;
+        }
         Work::Looked(at) => drop(transaction.open_table(ABOUT)?.insert(LOOKED, *at)?),
         Work::Probe(mark) => {
             transaction.open_table(ABOUT)?.insert(MARK, *mark)?;

@@ -1,6 +1,7 @@
 //! What the outside can reach.
 
 mod accept;
+mod account;
 mod assets;
 mod drafts;
 mod guard;
@@ -134,6 +135,12 @@ pub fn router(shared: Shared) -> Router {
         .route("/api/workbench", get(drafts::news))
         .route("/api/workbench/tests", post(drafts::save))
         .route("/api/workbench/matches", post(drafts::play))
+        .route("/api/account", post(account::make))
+        .route("/api/account/session", post(account::sign_in))
+        .route("/api/account/out", post(account::sign_out))
+        .route("/api/account/phrase", post(account::change_phrase))
+        .route("/api/account/delete", post(account::delete))
+        .route("/api/account/sync", post(account::sync))
         .route("/api/ws", any(socket::upgrade))
         .fallback(assets::serve)
         .layer(from_fn_with_state(shared.clone(), guard::guard))

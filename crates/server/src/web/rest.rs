@@ -52,10 +52,14 @@ impl IntoResponse for ApiError {
             Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Code::Unknown | Code::Nothing => StatusCode::NOT_FOUND,
-            Code::WrongSeat | Code::NotAllowed | Code::NotHere => StatusCode::FORBIDDEN,
-            Code::Stale | Code::Over | Code::Waiting | Code::GameChanged | Code::Runaway => {
-                StatusCode::CONFLICT
-            }
+            Code::WrongSeat | Code::NotAllowed | Code::NotHere | Code::WrongPhrase => StatusCode::FORBIDDEN,
+            Code::SignedOut => StatusCode::UNAUTHORIZED,
+            Code::NameTaken
+            | Code::Stale
+            | Code::Over
+            | Code::Waiting
+            | Code::GameChanged
+            | Code::Runaway => StatusCode::CONFLICT,
             Code::Stopped => StatusCode::GONE,
             Code::Full | Code::StoreRefuses => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -6,7 +6,7 @@ use crate::settings::Folder;
 use cardwright_server::Keeping;
 use cardwright_server::metrics::Metrics;
 use cardwright_server::serving::store_file;
-use cardwright_server::store::{self, Claim, Fence, Store, StoreError};
+use cardwright_server::store::{self, AccountRow, Claim, Fence, Store, StoreError};
 use cardwright_server::table::{Entry, LinkConfig, MatchConfig, Row, SeatConfig, Snapshot};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -73,6 +73,7 @@ promises!(
     a_match_that_is_deleted_leaves_nothing,
     what_is_known_besides_matches_is_kept,
     a_match_that_was_set_aside_is_not_opened,
+    an_account_is_exchanged_only_for_the_one_it_was_made_from,
     a_copy_has_everything_and_is_a_store,
 );
 
@@ -260,6 +261,57 @@ async fn a_match_that_was_set_aside_is_not_opened(place: &Place) {
     store.close().await;
 }
 
+fn account(version: u64, byte: u8) -> AccountRow {
+    AccountRow { version, about: format!("{{\"version\":{version}}}"), sealed: vec![0, byte, 255] }
+}
+
+async fn an_account_is_exchanged_only_for_the_one_it_was_made_from(place: &Place) {
+    let store = place.open().await;
+    let write = async |before: Option<u64>, after: Option<AccountRow>| {
+        store.write_account("ada", before, after).await
+    };
+    assert_eq!(store.account("ada").await.expect("readable"), None);
+    write(None, Some(account(7, 1))).await.expect("made");
+    assert!(matches!(write(None, Some(account(7, 2))).await, Err(StoreError::Changed)), "it is there");
+    write(Some(7), Some(account(8, 3))).await.expect("exchanged");
+    assert!(matches!(write(Some(7), Some(account(8, 4))).await, Err(StoreError::Changed)));
+    assert!(matches!(write(Some(7), None).await, Err(StoreError::Changed)));
+    // Of two at the same moment one is told that it was the second, and others in the same commit do not mind.
+    let (one, other, ban) = tokio::join!(
+        write(Some(8), Some(account(9, 5))),
+        write(Some(8), Some(account(9, 6))),
+        store.ban("10.0.0.0/8", Some(7))
+    );
+    assert!(one.is_ok() != other.is_ok() && ban.is_ok(), "{one:?} {other:?} {ban:?}");
+    let byte = if one.is_ok() { 5 } else { 6 };
+    store.close().await;
+    let store = place.open().await;
+    assert_eq!(store.account("ada").await.expect("readable"), Some(account(9, byte)));
+    assert_eq!(store.account("Ada").await.expect("readable"), None);
+    store.write_account("ada", Some(9), None).await.expect("deleted");
+    assert_eq!(store.account("ada").await.expect("readable"), None);
+    store.close().await;
+}
+
+/// As a program without accounts has left it.
+#[cfg(feature = "postgres")]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_an_older_form_is_brought_to_this_one() {
+    let place = Place::shared();
+    let store = place.open().await;
+    begin(&store, &config("m")).await;
+    store.close().await;
+    let schema = place.folder.0.file_name().expect("a name").to_string_lossy().replace('-', "_");
+    crate::database::run(&format!(
+        "SET search_path = \"{schema}\"; DROP TABLE accounts; UPDATE about SET value = 1 WHERE name = 'form'"
+    ));
+    let store = place.open().await;
+    assert!(store.load("m").await.expect("readable").is_some());
+    store.write_account("ada", None, Some(account(7, 1))).await.expect("made");
+    assert_eq!(store.account("ada").await.expect("readable"), Some(account(7, 1)));
+    store.close().await;
+}
+
 async fn a_copy_has_everything_and_is_a_store(place: &Place) {
     let store = place.open().await;
     let fence = begin(&store, &MatchConfig { made_by: Some("1.2.3.4".to_owned()), ..config("m") }).await;
@@ -271,6 +323,7 @@ async fn a_copy_has_everything_and_is_a_store(place: &Place) {
     let end = Some(Some("null".to_owned()));
     store.append(("over", fence), vec![choice(0)], end, None).await.expect("written");
     store.ban("10.0.0.0/8", Some(7)).await.expect("written");
+    store.write_account("ada", None, Some(account(7, 1))).await.expect("made");
     let copy = place.folder.0.join("copy.redb");
     assert_eq!(store.backup(copy.clone()).await.expect("a copy"), 2);
     assert!(store.backup(copy.clone()).await.is_err(), "a copy is not written over");
@@ -298,6 +351,7 @@ async fn a_copy_has_everything_and_is_a_store(place: &Place) {
         assert_eq!(store.made_by("1.2.3.4", 9).await.expect("readable"), 1);
         assert_eq!(store.rules("fourhouses", "").await.expect("readable"), Some(vec![5]));
         assert_eq!(store.banned().await.expect("readable").len(), 1);
+        assert_eq!(store.account("ada").await.expect("readable"), Some(account(7, 1)));
         let counts = store.counts().await.expect("readable");
         assert_eq!((counts.open, counts.over), (1, 1));
         store.append(("m", fence), vec![row(1)], None, None).await.expect("it goes on");

@@ -1,5 +1,6 @@
 //! The server over real sockets, and its tables on a bad network.
 
+mod accounts;
 mod bots;
 mod common;
 mod contract;

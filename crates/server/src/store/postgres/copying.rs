@@ -1,13 +1,15 @@
 //! Copies: everything in the database as a file of the embedded kind, as it was at one moment, and back. So a copy fits
 //! either store, and matches can move from one server's file to a service of several.
 
+use super::session::account;
 use super::{Client, Config, StoreError, address, open, pack_of, prepare, told};
+use crate::store::AccountRow;
 use crate::store::copy::whole;
 use crate::store::file::private;
 use crate::store::keeping::{self, WATCH};
 use crate::store::tables::{
-    ABOUT, BANNED, CLOCKS, ENDED, FORM, LINKS, LOG, LOOKED, MATCHES, OPEN, QUARANTINE, RULES, SEATS,
-    SNAPSHOTS, VISITS,
+    ABOUT, ACCOUNTS, BANNED, CLOCKS, ENDED, FORM, LINKS, LOG, LOOKED, MATCHES, OPEN, QUARANTINE, RULES,
+    SEATS, SNAPSHOTS, VISITS,
 };
 use crate::store::{guarded, tables};
 use crate::table::MatchConfig;
@@ -109,6 +111,13 @@ async fn read_all(mut client: Client, to: &WriteTransaction) -> Result<u64, Stor
     .await?;
     each(&from, "SELECT range, since FROM banned", |row| {
         to.open_table(BANNED)?.insert(row.get::<_, &str>(0), number(row, 1))?;
+        Ok(())
+    })
+    .await?;
+    each(&from, "SELECT version, about, sealed, owner FROM accounts", |row| {
+        let AccountRow { version, about, sealed } = account(row);
+        let value = (version, about.as_str(), sealed.as_slice());
+        to.open_table(ACCOUNTS)?.insert(row.get::<_, &str>(3), value)?;
         Ok(())
     })
     .await?;
@@ -300,9 +309,26 @@ async fn write_rest(from: &ReadTransaction, to: &Transaction<'_>) -> Result<(), 
         let keep = "INSERT INTO banned VALUES ($1, $2) ON CONFLICT DO NOTHING";
         to.execute(keep, &[&range.value(), &(since.value() as i64)]).await.map_err(told)?;
     }
+    write_accounts(from, to).await?;
     if let Some(looked) = from.open_table(ABOUT)?.get(LOOKED)? {
         let note = "INSERT INTO about VALUES ('looked', $1) ON CONFLICT DO NOTHING";
         to.execute(note, &[&(looked.value() as i64)]).await.map_err(told)?;
+    }
+    Ok(())
+}
+
+/// A copy of an older program has none.
+async fn write_accounts(from: &ReadTransaction, to: &Transaction<'_>) -> Result<(), StoreError> {
+    let accounts = match from.open_table(ACCOUNTS) {
+        Ok(accounts) => accounts,
+        Err(redb::TableError::TableDoesNotExist(_)) => return Ok(()),
+        Err(error) => return Err(error.into()),
+    };
+    for entry in accounts.iter()? {
+        let (owner, value) = entry?;
+        let (version, about, sealed) = value.value();
+        let keep = "INSERT INTO accounts VALUES ($1, $2, $3, $4)";
+        to.execute(keep, &[&owner.value(), &(version as i64), &about, &sealed]).await.map_err(told)?;
     }
     Ok(())
 }

@@ -26,9 +26,11 @@ use tokio_postgres::{Client, Config, Connection, NoTls, Socket, tls::NoTlsStream
 use writing::SharedWriter;
 
 /// Raised with each change of `schema.sql`; what leads from the form before stands in [`MIGRATIONS`].
-const FORM: i64 = 1;
-/// What brings a form to the next one, from the first form on. None was needed yet.
-const MIGRATIONS: [&str; (FORM - 1) as usize] = [];
+const FORM: i64 = 2;
+/// What brings a form to the next one, from the first form on.
+const MIGRATIONS: [&str; (FORM - 1) as usize] = ["CREATE TABLE accounts (
+        owner text PRIMARY KEY, version int8 NOT NULL, about text NOT NULL, sealed bytea NOT NULL
+    )"];
 const SCHEMA: &str = include_str!("schema.sql");
 
 /// Connections that read. One of them carries many questions at a time.

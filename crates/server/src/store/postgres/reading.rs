@@ -1,6 +1,7 @@
 //! Questions to the database.
 
 use super::{Postgres, StoreError, damaged, told};
+use crate::store::AccountRow;
 use crate::store::backend::{Answer, Backend, CanGoOn, Claim, Fence};
 use crate::store::keeping::{FEW_ROWS, LOOKED_AT};
 use crate::store::rules::Version;
@@ -264,6 +265,14 @@ impl Backend for Questions {
             let rows = shared.rows(unused, &[]).await?;
             let unused = rows.iter().map(|row| (row.get(0), row.get(1)));
             Ok(unused.filter(|version| !played.contains(version)).collect())
+        })
+    }
+
+    fn account(&self, owner: String) -> Answer<Option<AccountRow>> {
+        self.ask(async move |shared| {
+            let account = "SELECT version, about, sealed FROM accounts WHERE owner = $1";
+            let found = shared.one(account, &[(&owner, Type::TEXT)]).await?;
+            Ok(found.map(|found| super::session::account(&found)))
         })
     }
 

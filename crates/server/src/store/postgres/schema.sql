@@ -70,6 +70,10 @@ CREATE TABLE clocks (match text COLLATE "C" PRIMARY KEY, rows int8 NOT NULL, ela
 CREATE TABLE rules (
     game text NOT NULL, fingerprint text NOT NULL, texts bytea NOT NULL, PRIMARY KEY (game, fingerprint)
 );
+-- Exchanged whole, and only for the version it was made from.
+CREATE TABLE accounts (
+    owner text PRIMARY KEY, version int8 NOT NULL, about text NOT NULL, sealed bytea NOT NULL
+);
 CREATE TABLE banned (range text PRIMARY KEY, since int8 NOT NULL);
 
 -- Something to read back, as much as it takes to find out whether there is room: not packed, or there always is.

@@ -4,11 +4,11 @@
 use super::super::writer::Work;
 use super::{StoreError, damaged, open, told};
 use crate::store::writer::{PROGRAM, ROOM};
-use crate::store::{Fence, rules::Version};
+use crate::store::{AccountRow, Fence, rules::Version};
 use crate::table::{MatchConfig, Snapshot};
 use std::collections::{BTreeMap, HashSet};
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, Statement, Transaction};
+use tokio_postgres::{Client, Config, Row, Statement, Transaction};
 
 /// Rows and clocks of many matches, each if its fence is the match's: one statement, one commit. Who writes locks the
 /// match against being claimed until that is done; who claims it afterwards finds what was written.
@@ -125,6 +125,7 @@ impl<'a> Columns<'a> {
             | Work::Forget { .. }
             | Work::ForgetRules(_)
             | Work::Ban { .. }
+            | Work::Account { .. }
             | Work::Looked(_)
             | Work::Probe(_)
             | Work::Stop => {}
@@ -241,6 +242,11 @@ impl Session {
                     [id, &(last.row as i64), &(last.at as i64), &entry, &command];
                 return Ok(self.client.query_opt(there, &parameters).await.map_err(told)?.is_some());
             }
+            Work::Account { owner, after, .. } => {
+                let there = "SELECT version, about, sealed FROM accounts WHERE owner = $1";
+                let there = self.client.query_opt(there, &[owner]).await.map_err(told)?;
+                return Ok(there.map(|row| account(&row)) == *after);
+            }
             Work::Stop => return Ok(true),
             Work::Clock { .. }
             | Work::ForgetRules(_)
@@ -303,6 +309,9 @@ async fn write(
         Work::Ban { range, since: None } => {
             execute(transaction, "DELETE FROM banned WHERE range = $1", &[range]).await?;
         }
+        Work::Account { owner, before, after } => {
+            write_account(transaction, owner, *before, after.as_ref()).await?;
+        }
         Work::Looked(at) => {
             let note = "INSERT INTO about VALUES ('looked', $1) ON CONFLICT (name) DO UPDATE SET value = $1";
             execute(transaction, note, &[&(*at as i64)]).await?;
@@ -361,6 +370,37 @@ async fn forget(transaction: &Transaction<'_>, id: &str) -> Result<(), StoreErro
     }
     execute(transaction, "DELETE FROM matches WHERE id = $1", &[&id]).await?;
     Ok(())
+}
+
+/// A row of `version, about, sealed`.
+pub fn account(row: &Row) -> AccountRow {
+    AccountRow { version: row.get::<_, i64>(0) as u64, about: row.get(1), sealed: row.get(2) }
+}
+
+async fn write_account(
+    transaction: &Transaction<'_>,
+    owner: &str,
+    before: Option<u64>,
+    after: Option<&AccountRow>,
+) -> Result<(), StoreError> {
+    let before = before.map(|version| version as i64);
+    let changed = match (before, after) {
+        (None, None) => return Ok(()),
+        (Some(before), None) => {
+            let gone = "DELETE FROM accounts WHERE owner = $1 AND version = $2";
+            execute(transaction, gone, &[&owner, &before]).await?
+        }
+        (None, Some(AccountRow { version, about, sealed })) => {
+            let add = "INSERT INTO accounts VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+            execute(transaction, add, &[&owner, &(*version as i64), about, sealed]).await?
+        }
+        (Some(before), Some(AccountRow { version, about, sealed })) => {
+            let exchange = "UPDATE accounts SET version = $3, about = $4, sealed = $5 \
+                WHERE owner = $1 AND version = $2";
+            execute(transaction, exchange, &[&owner, &before, &(*version as i64), about, sealed]).await?
+        }
+    };
+    if changed == 0 { Err(StoreError::Changed) } else { Ok(()) }
 }
 
 async fn forget_rules(transaction: &Transaction<'_>, versions: &[Version]) -> Result<(), StoreError> {

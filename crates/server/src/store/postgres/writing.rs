@@ -78,8 +78,8 @@ impl SharedWriter {
             let mut alone = vec![job];
             let Err(error) = self.commit(&mut alone, is_quick).await else { continue };
             if error.is_of_the_work() {
-                for job in alone {
-                    let _gone = job.done.send(Err(StoreError::Damaged(error.to_string())));
+                if let Some(job) = alone.pop() {
+                    let _gone = job.done.send(Err(error));
                 }
                 continue;
             }
