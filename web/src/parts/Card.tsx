@@ -42,10 +42,9 @@ export const Drawn = memo<Required<CardWish> & Standing & { game: Game }>(({ gam
   // More text than it has room for fades out; the reader has all of it.
   const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
   return (
-    <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing}>
+    <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing} aside={aside(options, turned)}>
       <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} />
       {count > 1 && <span class="card-count">×{count}</span>}
-      <span class="unseen">{aside(options, turned)}</span>
     </CardButton>
   );
 });
@@ -56,14 +55,14 @@ export function Strip({ known }: { known: KnownCard }) {
   return <CardButton game={table.game} known={known} shape="strip" {...standing(table, known)}>{table.game.card(known.card).name}</CardButton>;
 }
 
-/** What the eye sees at once. */
-function aside(options: number, turned: boolean): string {
-  const can = options === 0 ? "" : `, ${options === 1 ? t("card.can") : t("card.options", { n: options })}`;
-  return `${turned ? `, ${t("card.turned")}` : ""}${can}`;
+/** What the eye sees at once, for who listens. It is no text on the card: that would have to be laid out with every card that is lit. */
+function aside(options: number, turned: boolean): string | undefined {
+  const can = options === 0 ? [] : [options === 1 ? t("card.can") : t("card.options", { n: options })];
+  return [...(turned ? [t("card.turned")] : []), ...can].join(", ") || undefined;
 }
 
 /** However a card is drawn, it is looked at and pointed at in the same way. */
-function CardButton({ game, known, shape, options, state, doing, children }: Standing & { game: Game; known: KnownCard; shape: string; children: ComponentChildren }) {
+function CardButton({ game, known, shape, options, state, doing, aside: told, children }: Standing & { game: Game; known: KnownCard; shape: string; aside?: string | undefined; children: ComponentChildren }) {
   const spot = cardSpot(known.object);
   const look = { game, card: known.card, known };
   const handlers = looking(look);
@@ -74,6 +73,7 @@ function CardButton({ game, known, shape, options, state, doing, children }: Sta
       style={cardColours(game, known.card, known)}
       data-object={known.object}
       tabIndex={options > 0 ? 0 : -1}
+      aria-description={told}
       {...handlers}
       onPointerDown={(event) => {
         handlers.onPointerDown(event);

@@ -1,22 +1,29 @@
 // The complete list of what can be chosen: the way to play by keyboard and screen reader, and to see everything at once.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../match/match.ts";
 import type { Game } from "../game/game.ts";
 import { withoutCopies } from "../game/options.ts";
-import { memo } from "./memo.ts";
+import { keysBySense, memo } from "./memo.ts";
 import { Signs } from "./Signs.tsx";
 import { capital, placeName, renamed, type Naming } from "../game/words.ts";
 import { t } from "../language.ts";
+
+/** More than these nobody reads through; whoever wants them all asks for them, and has them until somebody else chooses. */
+const MANY = 30;
+/** So many are chosen by a key. */
+const DIGITS = 9;
 
 export function Options({ match, naming }: { match: Match; naming: Naming }) {
   const list = useRef<HTMLOListElement>(null);
   const seq = match.update.value?.seq;
   const options = match.mine.value ? withoutCopies(match.choices.value.all) : [];
   const game = match.game.value;
+  const place = useRef(0);
   useLayoutEffect(() => {
-    if (match.playsFromList && !list.current?.contains(document.activeElement)) {
-      list.current?.querySelector<HTMLElement>("button")?.focus();
-    }
+    // What was chosen is gone from the list: the focus stays where it stood.
+    if (!match.playsFromList || list.current?.contains(document.activeElement)) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>("button") ?? [];
+    buttons[Math.min(place.current, buttons.length - 1)]?.focus();
   }, [seq]);
   const key = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])];
@@ -27,31 +34,39 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
     const wanted = buttons[Math.min(Math.max(to, 0), buttons.length - 1)];
     wanted?.focus();
   };
+  const [open, setOpen] = useState(false);
+  const shown = open ? options : options.slice(0, MANY);
+  const keyOf = keysBySense();
   return (
     <ol
       class="options"
       ref={list}
       aria-label={t("options.label")}
       onKeyDown={key}
-      onFocusIn={() => { match.playsFromList = true; }}
+      onFocusIn={(event) => {
+        match.playsFromList = true;
+        place.current = [...event.currentTarget.querySelectorAll("button")].indexOf(event.target as HTMLButtonElement);
+      }}
       onFocusOut={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) match.playsFromList = false; }}
     >
-      {options.map(({ option, count }) => {
+      {shown.map(({ option, count }, at) => {
         const card = option.cards?.at(-1);
         const where = option.kind === "card" && card?.place && game ? placeName(game.description, card.place, naming) : "";
-        return game && <OneOption match={match} game={game} index={option.index} label={capital(renamed(option.label, naming))} where={where} count={count} key={option.index} />;
+        const label = capital(renamed(option.label, naming));
+        return game && <OneOption match={match} game={game} index={option.index} label={label} where={where} count={count} digit={at < DIGITS} key={keyOf(`${label} ${where}`)} />;
       })}
+      {shown.length < options.length && <li key="more"><button type="button" class="quiet" onClick={() => setOpen(true)}>{t("word.and_more", { n: options.length - shown.length })}</button></li>}
     </ol>
   );
 }
 
 /** It is drawn again when it says something else; what is meant is looked up when it is pointed at. */
-const OneOption = memo<{ match: Match; game: Game; index: number; label: string; where: string; count: number }>(({ match, game, index, label, where, count }) => {
+const OneOption = memo<{ match: Match; game: Game; index: number; label: string; where: string; count: number; digit: boolean }>(({ match, game, index, label, where, count, digit }) => {
   const point = () => { match.pointed.value = match.choices.peek().all.find((option) => option.index === index) ?? null; };
   const leave = () => { match.pointed.value = null; };
   return (
     <li>
-      <button type="button" data-option={index} onClick={() => void match.take(index)} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+      <button type="button" class={digit ? "digit" : ""} onClick={() => void match.take(index)} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
         <span class="option-label"><Signs text={label} game={game} /></span>
         {where !== "" && <span class="option-where">{where}</span>}
         {count > 1 && <span class="option-count">×{count}</span>}

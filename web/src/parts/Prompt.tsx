@@ -49,7 +49,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
               key={option.index}
               class={`${emphasis(option, match)}${option.index === shown ? " shown" : ""}`}
               style={option.kind === "value" && game ? valueColour(game, option) : undefined}
-              disabled={match.sending.value}
+              disabled={match.slow.value}
               onClick={() => void match.take(option.index)}
             >
               {game ? <Signs text={capital(renamed(option.label, naming))} game={game} /> : option.label}
@@ -62,7 +62,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
               key={option.index}
               class={option.index === shown ? "at-player shown" : "at-player"}
               style={{ "--seat": SEAT_COLOURS[(option.players?.[0] ?? 0) % SEAT_COLOURS.length] } as CSSProperties}
-              disabled={match.sending.value}
+              disabled={match.slow.value}
               onClick={() => void match.take(option.index)}
               onPointerEnter={() => { match.pointed.value = option; }}
               onPointerLeave={() => { match.pointed.value = null; }}
@@ -101,7 +101,7 @@ function PassOn({ match }: { match: Match }) {
 function PlayAll({ match }: { match: Match }) {
   const all = match.playable.value;
   if (all.length < 2) return null;
-  return <button type="button" disabled={match.sending.value} onClick={() => void match.playAll()}>{t("prompt.play_all", { n: all.length })}</button>;
+  return <button type="button" disabled={match.slow.value} onClick={() => void match.playAll()}>{t("prompt.play_all", { n: all.length })}</button>;
 }
 
 /** The card and the sentence that ask, and what was picked already. */
@@ -142,7 +142,7 @@ function NumberChoice({ match, options, meant }: { match: Match; options: readon
       <button type="button" aria-label={t("prompt.less")} disabled={value <= low} onClick={() => set(value - 1)}>−</button>
       <input type="range" aria-label={t("prompt.how_many")} min={low} max={high} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
       <button type="button" aria-label={t("prompt.more")} disabled={value >= high} onClick={() => set(value + 1)}>+</button>
-      <button type="button" class={chosen && chosen.index === meant ? "primary shown" : "primary"} disabled={!chosen || match.sending.value} onClick={() => chosen && void match.take(chosen.index)}>{t("prompt.choose", { n: value })}</button>
+      <button type="button" class={chosen && chosen.index === meant ? "primary shown" : "primary"} disabled={!chosen || match.slow.value} onClick={() => chosen && void match.take(chosen.index)}>{t("prompt.choose", { n: value })}</button>
     </div>
   );
 }

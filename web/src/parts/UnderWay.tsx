@@ -6,6 +6,7 @@ import { capital, playerName } from "../game/words.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
 import { Card } from "./Card.tsx";
 import { useTable } from "./context.ts";
+import { keysBySense } from "./memo.ts";
 import { Signs } from "./Signs.tsx";
 import { CardLink, Words } from "./Words.tsx";
 import { zoneCards } from "./Zones.tsx";
@@ -21,6 +22,7 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
   // A single thing that is being done is told by the prompt already.
   const worthIt = others.length > 1 || others.some((item) => item.waiting);
   if (stacks.length === 0 && !worthIt) return null;
+  const keyOf = keysBySense();
   return (
     <section class="under-way" aria-label={t("way.label")}>
       {stacks.map((zone) => (
@@ -36,7 +38,7 @@ export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
       {worthIt && (
         <>
           <h2>{t("way.label")}</h2>
-          <ol class="items">{others.map((item, at) => <li key={at} class={item.waiting ? "item waiting" : "item"} style={seatStyle(item.seat)} {...pointing(item, onPoint)}><Told item={item} /></li>)}</ol>
+          <ol class="items">{others.map((item) => <li key={keyOf(`${item.source?.object} ${item.ability} ${item.waiting}`)} class={item.waiting ? "item waiting" : "item"} style={seatStyle(item.seat)} {...pointing(item, onPoint)}><Told item={item} /></li>)}</ol>
         </>
       )}
     </section>

@@ -18,3 +18,13 @@ export function memo<Wish extends object>(draw: (wish: Wish) => ComponentChildre
     }
   } as unknown as ComponentType<Wish>;
 }
+
+/** Keys of a list by what its lines say, so that one that comes or goes does not have all behind it written anew. */
+export function keysBySense(): (says: string) => string {
+  const told = new Map<string, number>();
+  return (says) => {
+    const times = (told.get(says) ?? 0) + 1;
+    told.set(says, times);
+    return `${says} ${times}`;
+  };
+}
