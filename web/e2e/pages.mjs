@@ -1,6 +1,7 @@
 // Replays, cards, rules, and the table on a phone.
 import assert from "node:assert/strict";
 import { clickOn, seeded, visitor } from "./browser.mjs";
+import { matchAt } from "./positions.mjs";
 import { beginning } from "./setups.mjs";
 
 export async function tests({ server, browser }) {
@@ -9,6 +10,8 @@ export async function tests({ server, browser }) {
     { name: "the card browser finds cards", run: () => cards(server, browser) },
     { name: "the rules of every game have a page", run: () => rules(server, browser) },
     { name: "a phone: tap, look, choose; nothing is wider than the screen", run: () => phone(server, browser) },
+    { name: "fingers find what is to be touched, on every page and in every dialog", run: () => fingers(server, browser) },
+    { name: "what lies under a card is one strip on a phone, and a touch shows it", run: () => folded(server, browser) },
     { name: "why not: the engine's reason", run: () => whyNot(server, browser) },
     { name: "a link that leads nowhere says so", run: () => nowhere(server, browser) },
   ];
@@ -149,5 +152,82 @@ async function nowhere(server, browser) {
   const page = await visitor(browser);
   await page.goto(`${server.address}/play#thereisnosuchlink1234`);
   await page.getByRole("heading", { name: "This table is not there" }).waitFor();
+  await page.context().close();
+}
+
+/** In the page: what a finger is to touch and could miss. Links in the midst of a text are as high as its lines. */
+function tooSmall() {
+  const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0 && !element.closest(".unseen");
+  const inText = (element) => element.matches("a:not(.button, .brand, .match-link), .card-link");
+  const boxOf = (element) => (element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element).getBoundingClientRect();
+  const dialog = document.querySelector("dialog[open]");
+  return [...(dialog ?? document).querySelectorAll("button:not(:disabled), .button, summary, select, input, textarea, a")].filter((element) => isSeen(element) && !inText(element)).flatMap((element) => {
+    const { width, height } = boxOf(element);
+    return width < 43.5 || height < 43.5 ? [`${element.className || element.tagName} "${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 30)}" ${width.toFixed(0)}x${height.toFixed(0)}`] : [];
+  });
+}
+
+async function fingers(server, browser) {
+  const page = await visitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const found = [];
+  let looks = 0;
+  const look = async (where, ready) => {
+    await page.waitForSelector(ready);
+    for (const what of await page.evaluate(tooSmall)) found.push(`${where}: ${what}`);
+    looks += 1;
+  };
+  const at = async (path, ready) => {
+    await page.goto(`${server.address}${path}`);
+    await look(path.replace(/#.*/, ""), ready);
+  };
+  await at("/", ".game h2");
+  for (const [open, ready] of [["Account", ".account form"], ["Settings", ".dialog .form"]]) {
+    await page.getByRole("button", { name: open }).click();
+    await look(open, ready);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator("[data-game=keyforge] button.primary").click();
+  await page.locator(".begin summary").click();
+  await look("begin", ".begin button[type=submit]:not([disabled])");
+  await page.keyboard.press("Escape");
+  for (const [what, ready] of [["rules", "h1"], ["cards", ".gallery .card"], ["decks", ".deck-curve"]]) await at(`/games/echomancy/${what}`, ready);
+  await page.getByRole("button", { name: "New deck" }).click();
+  await look("a new deck", ".builder .gallery .card");
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await at(`/play#${token}`, ".prompt.mine");
+  await page.locator(".sheet-handle").click();
+  await look("the sheet", ".side.open .options button");
+  await page.locator(".sheet-handle").click();
+  await page.getByText("Menu").click();
+  await look("the menu", ".menu-items");
+  await page.getByRole("button", { name: "Concede…" }).click();
+  await look("conceding", ".dialog .danger");
+  await page.getByRole("button", { name: "Concede", exact: true }).click();
+  await look("the end", ".dialog.outcome");
+  await at(`/replay#${token}`, ".player-controls");
+  assert.deepEqual(found, []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  return `${looks} looks`;
+}
+
+async function folded(server, browser) {
+  const game = await server.describe("echomancy");
+  const { token } = await matchAt(server, "echomancy", "middle");
+  const below = game.zones.find(({ owner }) => owner === "card").label;
+  const page = await visitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`${server.address}/play#${token}`);
+  const strip = page.locator(".area.below .attached .strip");
+  await strip.waitFor();
+  assert.equal(await strip.count(), 1);
+  assert.match(await strip.innerText(), /^2 cards/);
+  await strip.tap();
+  await page.locator(".dialog.browser .card").nth(1).waitFor();
+  assert.match(await page.locator(".dialog.browser h2").innerText(), new RegExp(below, "i"));
+  await page.keyboard.press("Escape");
+  // In a large window each has a strip of its own.
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.waitForFunction(() => document.querySelectorAll(".area.below .attached .strip").length === 2);
+  assert.deepEqual(page.troubles, []);
   await page.context().close();
 }

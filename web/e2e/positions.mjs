@@ -24,6 +24,15 @@ function pool(description) {
   return spread(cards.filter((card) => card.lines.length > 0 || card.values.some((value) => value !== 0)).filter((card) => kinds.some((_, kind) => isA(card.kind, kind))));
 }
 
+/** Below the first card that may have any lie two others. */
+function withSomeBelow(description, names, some) {
+  const isA = (kind, wanted) => kind !== null && (kind === wanted || isA(description.kinds[kind].parent, wanted));
+  const kindOf = (name) => description.cards.find((card) => card.name === name).kind;
+  const below = description.zones.find(({ owner, visibility }) => owner === "card" && visibility === "public");
+  const host = below ? names.findIndex((name) => below.host_kind === null || isA(kindOf(name), below.host_kind)) : -1;
+  return names.map((name, at) => (at === host ? { card: name, zones: { [below.name]: some(2) } } : name));
+}
+
 /** The position as a setup, or null: the game's own opening. */
 export function position(description, place, players = 2) {
   if (place === "opening") return null;
@@ -38,7 +47,7 @@ export function position(description, place, players = 2) {
     if (hand) zones[hand.name] = some(place === "middle" ? 5 : 7);
     if (discard) zones[discard.name] = some(4);
     const shares = rows.length > 1 && place === "middle" ? rows.map((_, at) => (at === 0 ? 3 : 2)) : rows.map((_, at) => Math.floor(inPlay / rows.length) + (at < inPlay % rows.length ? 1 : 0));
-    rows.forEach((zone, at) => { zones[zone.name] = some(Math.min(shares[at], zone.slots ?? Infinity)); });
+    rows.forEach((zone, at) => { zones[zone.name] = withSomeBelow(description, some(Math.min(shares[at], zone.slots ?? Infinity)), some); });
     return { fields: {}, zones };
   };
   // What everybody takes from: rows that are filled from a deck, or are told to be rows.

@@ -97,6 +97,8 @@ const APART = 0.08;
 const SCROLLING: Record<BandName, number> = { hand: 3, shared: 1.5, own: 0.8, others: 0.7 };
 /** ... and each time that twice as many cards are not seen at once. */
 const UNSEEN = 0.9;
+/** What is to be touched is at least so wide and high. */
+const FINGER = 44;
 /** Cards of less width or height than these have room for nothing. */
 const CRAMPED = { w: 46, h: 44, worth: 2.5 };
 /** Names want this width, and are worth this much. */
@@ -115,8 +117,9 @@ export function scaleOf(width: number, height: number): number {
   return Math.max(1, Math.min(width / 2300, height / 1340));
 }
 
-export function stripHeight(scale: number): number {
-  return Math.round(17 * scale);
+/** What lies under a card: a strip each; on a phone one for all of them, for a finger. */
+export function stripsHeight(strips: number, mode: Mode, scale: number): number {
+  return mode === "wide" ? strips * Math.round(17 * scale) : Math.min(1, strips) * (FINGER + 2);
 }
 
 export function nameHeight(scale: number): number {
@@ -181,7 +184,7 @@ function linesOf(area: Area, size: Size, width: number, wish: Wish, spare: numbe
       const perLine = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
       const rows = size.scroll ? 1 : Math.ceil(count / perLine);
       const needed = Math.max(group.label, (size.scroll ? count : Math.min(count, perLine)) * (size.w + GAP) - GAP + PAD * 2);
-      const height = rows * (size.h + GAP) - GAP + PAD * 2 + rows * group.strips * stripHeight(wish.scale) + (group.label > 0 ? nameHeight(wish.scale) : 0);
+      const height = rows * (size.h + GAP) - GAP + PAD * 2 + rows * stripsHeight(group.strips, wish.mode, wish.scale) + (group.label > 0 ? nameHeight(wish.scale) : 0);
       if (!line || (line.width + GAP + needed > width && !size.scroll)) {
         line = { groups: [], height: 0, width: 0 };
         lines.push(line);

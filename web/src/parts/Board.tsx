@@ -77,7 +77,7 @@ export function Board({ seating, before }: { seating: Seating; before?: Componen
   const place = (rect: Rect | undefined): CSSProperties => (rect ? { left: px(frame.pad + frame.left + frame.gap + rect.x), top: px(frame.pad + rect.y), width: px(rect.width), height: px(rect.height) } : {});
   const rows = (band: BandName, groups: readonly DrawnGroup[], column = 0, shape: (group: DrawnGroup) => string = () => "row") => (
     <Rows style={{ ...place(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} faces={facesAt(plan, band, frame.scale)} groups={groups}>
-      {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} letters={lettersAt(plan, band, frame.scale)} />)}
+      {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} letters={lettersAt(plan, band, frame.scale)} folded={frame.mode !== "wide"} />)}
     </Rows>
   );
   const { shared } = game.layout;

@@ -34,7 +34,7 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
 }
 
 /** One place in a row: a card with its copies and what is attached to it, a hidden card, or nothing. */
-function placeOf(table: TableContext, place: Place, key: string | number, letters: number, inPlay: boolean) {
+function placeOf(table: TableContext, place: Place, key: string | number, letters: number, inPlay: boolean, folded: boolean) {
   if (place.is === "empty") return <li class="place empty" aria-label={t("card.empty")} key={key} />;
   if (place.is === "hidden") return <li class="place" key={key}><span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span></li>;
   const { game, view, lit, picked } = table;
@@ -42,7 +42,7 @@ function placeOf(table: TableContext, place: Place, key: string | number, letter
   // Of several that are the same, the one that can be used lies on top.
   const top = all.find((card) => picked.includes(cardSpot(card.object))) ?? all.find((card) => lit.has(cardSpot(card.object))) ?? place.top;
   const attached = place.copies.length > 0 ? [] : view.zones.filter((zone) => zone.host === top.object && zone.cards.length > 0);
-  return <TakenPlace game={game} known={top} copies={all.filter((card) => card !== top)} attached={attached} inPlay={inPlay} letters={letters} {...standing(table, top)} key={key} />;
+  return <TakenPlace game={game} known={top} copies={all.filter((card) => card !== top)} attached={attached} inPlay={inPlay} folded={folded} letters={letters} {...standing(table, top)} key={key} />;
 }
 
 interface TakenWish extends Standing {
@@ -51,14 +51,16 @@ interface TakenWish extends Standing {
   copies: readonly KnownCard[];
   attached: readonly ZoneView[];
   inPlay: boolean;
+  /** What lies under it is one strip. */
+  folded: boolean;
   letters: number;
 }
 
-const TakenPlace = memo<TakenWish>(({ game, known, copies, attached, inPlay, letters, options, state, doing }) => (
+const TakenPlace = memo<TakenWish>(({ game, known, copies, attached, inPlay, folded, letters, options, state, doing }) => (
   <li class={copies.length > 0 ? "place stacked" : "place"}>
     {copies.map((card) => <span class="copy" data-object={card.object} key={card.object} style={cardColours(game, card.card, card)} />)}
     <Drawn game={game} known={known} inPlay={inPlay} count={copies.length + 1} letters={letters} options={options} state={state} doing={doing} />
-    {attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
+    {folded && attached.length > 0 ? <Folded zones={attached} /> : attached.map((zone) => <Attached zone={zone} key={zone.zone} />)}
   </li>
 ));
 
@@ -72,6 +74,29 @@ function Attached({ zone }: { zone: ZoneView }) {
           {card.is === "known" ? <Strip known={card} /> : <span class="strip hidden">{described?.label}</span>}
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** All that lies under a card as one strip that a finger can touch: the card itself where it is one, else how many; a touch shows them. */
+function Folded({ zones }: { zones: readonly ZoneView[] }) {
+  const table = useTable();
+  const { game } = table;
+  const cards = zones.flatMap((zone) => zone.cards.map((card) => ({ zone, card })));
+  const [first] = cards;
+  const known = cards.flatMap(({ zone, card }) => (card.is === "known" ? [{ zone, state: standing(table, card).state }] : []));
+  const state = [...new Set(known.flatMap((one) => one.state.split(" ").filter(Boolean)))].join(" ");
+  // Of several zones the one in which something can be done is shown.
+  const wanted = known.find((one) => one.state !== "")?.zone ?? first?.zone;
+  if (!first || !wanted) return null;
+  const label = game.description.zones[wanted.zone]?.label;
+  return (
+    <ul class="attached" aria-label={label} data-place={placeKey(wanted.zone, wanted.seat, wanted.host)}>
+      <li>
+        {cards.length === 1 && first.card.is === "known"
+          ? <Strip known={first.card} />
+          : <button type="button" class={`strip several ${state}`} onClick={() => { browsed.value = { zone: wanted.zone, seat: wanted.seat, host: wanted.host }; }}>{t("count.cards", { n: cards.length })}<span class="unseen">, {label}</span></button>}
+      </li>
     </ul>
   );
 }
@@ -96,7 +121,7 @@ function cardsIn(group: DrawnGroup): number {
 }
 
 /** A group of cards at its place. */
-export function Row({ group, style, shape, named, letters }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean; letters: number }) {
+export function Row({ group, style, shape, named, letters, folded = false }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean; letters: number; folded?: boolean }) {
   const table = useTable();
   const { game } = table;
   const name = useZoneName();
@@ -106,7 +131,7 @@ export function Row({ group, style, shape, named, letters }: { group: DrawnGroup
     <section class={`zone ${shape}${group.places.length === 0 ? " nothing" : ""}`} style={style} aria-label={label} data-place={group.place}>
       <h2 class={named ? "zone-name" : "unseen"}>{game.zoneLabel(group.zone)}{count > 5 && <span class="count"> {count}</span>}</h2>
       <ul class="cards">
-        {group.places.map((place, at) => placeOf(table, place, place.is === "known" ? place.top.object : `p${at}`, letters, game.description.zones[group.zone]?.active ?? false))}
+        {group.places.map((place, at) => placeOf(table, place, place.is === "known" ? place.top.object : `p${at}`, letters, game.description.zones[group.zone]?.active ?? false, folded))}
       </ul>
     </section>
   );

@@ -191,10 +191,24 @@ fn field(field: &ir::Field) -> FieldDescription {
     }
 }
 
+/// A name of several words, as names of kinds are written: `LandCard` is read "Land Card".
+fn apart(name: &str) -> String {
+    let mut words = String::new();
+    let mut before = ' ';
+    for letter in label(name).chars() {
+        if letter.is_uppercase() && before.is_lowercase() {
+            words.push(' ');
+        }
+        words.push(letter);
+        before = letter;
+    }
+    words
+}
+
 fn kind(kind: &ir::Kind) -> KindDescription {
     KindDescription {
         name: kind.name.clone(),
-        label: label(&kind.name),
+        label: apart(&kind.name),
         parent: kind.parent.map(|parent| parent.0),
         fields: kind.fields.iter().map(|field| field.field.0).collect(),
     }
@@ -274,5 +288,15 @@ fn deck(game: &ir::Game, deck: &ir::Deck) -> DeckDescription {
             .collect::<Vec<_>>()
             .join("; "),
         entries: deck.entries.iter().map(entry).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_of_several_words_are_read_apart() {
+        assert_eq!(super::apart("LandCard"), "Land Card");
+        assert_eq!(super::apart("Base_of_MTG"), "Base of MTG");
+        assert_eq!(super::apart("Card"), "Card");
     }
 }
