@@ -19,7 +19,7 @@ export async function tests({ server, browser }) {
 
 async function replay(server, browser) {
   const page = await visitor(browser);
-  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  const { token, watch } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
   await page.goto(`${server.address}/play#${token}`);
   await page.waitForSelector(".board");
   await clickOn(page, { random: seeded(8) });
@@ -46,6 +46,18 @@ async function replay(server, browser) {
   await page.getByLabel("Seen by").selectOption({ label: "Ada" });
   await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length === 0);
   assert.equal(await openHand(), 0);
+  // What is given away is the link of spectators, at this position.
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), ["cardwright.links", JSON.stringify([{ token, game: "realms", kept: 1, invites: [], watch }])]);
+  await page.reload();
+  await page.getByRole("button", { name: "Share…" }).click();
+  const shared = await page.getByLabel("The replay from this position on").inputValue();
+  assert.match(shared, new RegExp(`/replay#${watch}@\\d+$`));
+  await page.keyboard.press("Escape");
+  const friend = await visitor(browser);
+  await friend.goto(`${server.address}${new URL(shared).pathname}${new URL(shared).hash}`);
+  await friend.getByText(/turn 2$/).waitFor();
+  assert.deepEqual(friend.troubles, []);
+  await friend.context().close();
   await page.getByRole("button", { name: "Go on from here" }).click();
   await page.getByLabel("Which").selectOption("random");
   await page.getByRole("button", { name: "Begin", exact: true }).click();

@@ -74,9 +74,14 @@ async function passing(server, browser) {
   if (!names.has("Opt")) for (const seat of wish.setup.seats) seat.zones.hand = [instant.name];
   const { page } = await atTable(server, browser, wish);
   const before = Number(await page.locator(".table").getAttribute("data-seq"));
+  // While it is passed, that is all that is told: nothing lies upon the cards.
+  await page.evaluate(() => {
+    globalThis.told = new Set();
+    new MutationObserver(() => globalThis.told.add(`${document.querySelectorAll(".ask > *").length} ${document.querySelector(".prompt-text")?.textContent}`)).observe(document.querySelector(".ask"), { subtree: true, childList: true, characterData: true });
+  });
   await page.keyboard.press("t");
+  await page.waitForFunction(() => [...globalThis.told].some((told) => /^1 Passing to your turn/.test(told)));
   await page.waitForFunction(() => /Turn 3/.test(document.querySelector(".turn-number").innerText) && document.querySelector(".prompt.mine"), undefined, { timeout: 60_000 });
-  await page.waitForFunction(() => document.querySelector(".notice") === null);
   await page.keyboard.press("u");
   await page.waitForFunction(() => /Turn 1/.test(document.querySelector(".turn-number").innerText));
   assert.ok(Number(await page.locator(".table").getAttribute("data-seq")) > before);

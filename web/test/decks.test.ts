@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import "../src/english.ts";
 import type { GameDescription } from "../src/protocol.ts";
-import { bagSize, curve, deckSource, deckText, objections, readDeck, size, unusual } from "../src/game/decks.ts";
+import { bagSize, curve, deckSource, deckText, objections, readDeck, size, unusual, usualFirst } from "../src/game/decks.ts";
 import { Game } from "../src/game/game.ts";
 import { firstGame } from "../src/pages/Home.tsx";
 import { GAME } from "./fixture.ts";
@@ -58,4 +58,12 @@ test("the first game is the shortest one for two that guides", () => {
   const games = [info("long", { guided: true, minutes: 60 }), info("crowd", { guided: true, minutes: 5, players_min: 3 }), info("short", { guided: true, minutes: 15 }), info("mute", { minutes: 3 })];
   assert.equal(firstGame(games)?.id, "short");
   assert.equal(firstGame([info("mute", {})]), null);
+});
+
+test("a builder is offered first what is of the kinds that the game's lists hold", () => {
+  const found = (game: GameDescription) => usualFirst(game, [2, 1, 0].map((card) => ({ number: card, card: { kind: [7, 8, 9][card]! } }))).map(({ number }) => number);
+  const cards = [7, 8, 9].map((kind) => ({ kind }));
+  const list = { name: "Pack", for_player: true, about: "", entries: [entry(0, 3)] };
+  assert.deepEqual(found({ ...GAME, cards, decks: [list] } as unknown as GameDescription), [0, 2, 1]);
+  assert.deepEqual(found({ ...GAME, cards, decks: [] } as unknown as GameDescription), [2, 1, 0]);
 });

@@ -68,6 +68,13 @@ export function countsOf(deck: DeckDescription): Map<number, number> {
   return counts;
 }
 
+/** Cards of kinds that the game's own lists hold come first: what only comes up in play (tokens, marks) is found by its name. */
+export function usualFirst<Found extends { card: { kind: number } }>(game: GameDescription, found: readonly Found[]): Found[] {
+  const usual = new Set(game.decks.filter((deck) => deck.for_player).flatMap((deck) => deck.entries.map(({ card }) => game.cards[card]?.kind)));
+  const isUsual = ({ card }: Found) => usual.size === 0 || usual.has(card.kind);
+  return [...found.filter(isUsual), ...found.filter((one) => !isUsual(one))];
+}
+
 /** How many cards cost how much; the last column has all that cost more. */
 export function curve(game: Game, counts: Counts, columns = 8): number[] | null {
   const cost = game.fields.cost;

@@ -1,7 +1,7 @@
 // The decks of a game, and one's own: to look at, to build, to hand on as text.
 import { useMemo, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { type Counts, countsByName, countsOf, curve, deckSource, deckText, inOrder, objections, readDeck, size, unusual } from "../game/decks.ts";
+import { usualFirst, type Counts, countsByName, countsOf, curve, deckSource, deckText, inOrder, objections, readDeck, size, unusual } from "../game/decks.ts";
 import type { Game } from "../game/game.ts";
 import { matching, sorted } from "../game/search.ts";
 import { decks as ownDecks, forgetDeck, keepDeck, type OwnDeck, randomToken } from "../links.ts";
@@ -116,7 +116,7 @@ function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: ()
   const [text, setText] = useState("");
   const counts = countsByName(game.description, deck.cards);
   const lost = Object.keys(deck.cards).length - counts.size;
-  const found = useMemo(() => sorted(matching(game.description, { text, kind: null, keyword: null, deck: null, fields: {} }), "name").slice(0, 60), [game, text]);
+  const found = useMemo(() => usualFirst(game.description, sorted(matching(game.description, { text, kind: null, keyword: null, deck: null, fields: {} }), "name")).slice(0, 60), [game, text]);
   const set = (card: number, count: number) => {
     const next = new Map(counts).set(card, Math.max(0, count));
     keepDeck(asOwn(game, deck.id, deck.name, next, deck.like));

@@ -324,7 +324,6 @@ function Notices({ match, naming }: { match: Match; naming: Naming }) {
       {held !== undefined && <p class="notice error" role="alert">{held}</p>}
       <Remark match={match} />
       {notice !== null && <p class="notice error" role="alert">{capital(notice)} <button type="button" class="small" onClick={() => { match.notice.value = null; }}>{t("word.close")}</button></p>}
-      {match.passing.value !== null && <p class="notice" role="status">{t(match.passing.value === "turn" ? "notice.to_turn" : "notice.to_event")} <button type="button" class="small" onClick={() => { match.passing.value = null; }}>{t("notice.stop")}</button></p>}
       {asked && (
         <p class="notice" role="status">
           {waitsForMe

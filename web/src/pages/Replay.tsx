@@ -7,6 +7,7 @@ import type { Naming } from "../game/words.ts";
 import { kept } from "../game/kept.ts";
 import { seatNames } from "../game/bots.ts";
 import { play, skip, snapshot, type Snapshot } from "../match/motion.ts";
+import { links } from "../links.ts";
 import { paths } from "../router.ts";
 import { position as savable } from "../workbench.ts";
 import { Arrows, lastingAims } from "../parts/Arrows.tsx";
@@ -14,7 +15,9 @@ import { Begin } from "../parts/Begin.tsx";
 import { Board, useMode } from "../parts/Board.tsx";
 import { ZoneBrowser } from "../parts/Browser.tsx";
 import { browsed, inspected, NOTHING_TO_DO, read, type TableContext, TableProvider } from "../parts/context.ts";
+import { Dialog } from "../parts/Dialog.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
+import { ShareReplay } from "../parts/Invitations.tsx";
 import { Reader } from "../parts/Reader.tsx";
 import { isTaken, KeyList } from "../parts/Keys.tsx";
 import { Log } from "../parts/Log.tsx";
@@ -57,6 +60,9 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
   const [update, set] = useState<Update | null>(null);
   const [playing, setPlaying] = useState(false);
   const [goOn, setGoOn] = useState(false);
+  const [sharing, share] = useState(false);
+  // The link of a seat is nobody else's.
+  const watch = own.length === 0 ? token : (links.value.find((link) => link.token === token)?.watch ?? null);
   const [problem, tell] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<Snapshot | null>(null);
@@ -163,6 +169,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
                     {names.map((name, seat) => (over || own.includes(seat)) && <option key={seat} value={String(seat)}>{name}</option>)}
                   </select>
                 </label>
+                {over && watch !== null && <button type="button" onClick={() => share(true)}>{t("replay.share")}</button>}
                 {mayGoOn && at < table.choices && <button type="button" onClick={() => setGoOn(true)}>{t("replay.go_on")}</button>}
               </div>
             </section>
@@ -174,6 +181,7 @@ function Viewer({ token, whole, first }: { token: string; whole: Whole; first: n
         {mode !== "wide" && <Reader floating />}
         <Inspector naming={naming} />
         {keysShown && <KeyList replay onClose={() => setKeys(false)} />}
+        {sharing && watch !== null && <Dialog title={t("replay.share_title")} onClose={() => share(false)}><ShareReplay watch={watch} choices={at} /></Dialog>}
         {goOn && <Begin info={{ ...info, players_min: table.seats.length, players_max: table.seats.length }} from={{ token, choices: at }} onClose={() => setGoOn(false)} />}
       </div>
     </TableProvider>

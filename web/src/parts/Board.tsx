@@ -189,14 +189,15 @@ function named(groups: readonly DrawnGroup[]): (group: DrawnGroup) => boolean {
 /** A letter of a zone's name, about. */
 const LABEL_LETTER = 8.2;
 
-function fitGroups(game: Game, groups: readonly DrawnGroup[], scale: number): Group[] {
-  const isNamed = named(groups);
+/** `among`: all that are drawn beside them. */
+function fitGroups(game: Game, groups: readonly DrawnGroup[], scale: number, among = groups): Group[] {
+  const isNamed = named(among);
   return groups.map((group) => ({ key: group.key, count: group.places.length, strips: group.strips, label: isNamed(group) ? Math.ceil((game.zoneLabel(group.zone).length + 3) * LABEL_LETTER * scale + 12) : 0 }));
 }
 
 /** Fighters before, helpers behind; seen from the middle of the table. */
-function runs(game: Game, groups: readonly DrawnGroup[], above: boolean, scale: number): Group[][] {
-  const fit = fitGroups(game, groups, scale);
+function runs(game: Game, groups: readonly DrawnGroup[], above: boolean, scale: number, among: readonly DrawnGroup[]): Group[][] {
+  const fit = fitGroups(game, groups, scale, among);
   const front = fit.filter((_, at) => groups[at]!.fights);
   const back = fit.filter((_, at) => !groups[at]!.fights);
   return (above ? [back, front] : [front, back]).filter((run) => run.length > 0);
@@ -212,9 +213,11 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
   const opponents = [...drawn.areas.keys()].slice(1);
   const held = (seat: number) => game.layout.own.hand.reduce((sum, zone) => sum + (view.zones.find((other) => other.zone === zone && other.seat === seat)?.cards.length ?? 0), 0);
   const spare = (seat: number) => Math.min(held(seat), growth.roomFor(seat));
-  const areas = (seats: readonly number[], above: boolean): FitArea[] => seats.map((seat) => ({
-    runs: [...(drawn.hands.get(seat) ?? []).map((group) => fitGroups(game, [group], frame.scale)), ...runs(game, drawn.areas.get(seat) ?? [], above, frame.scale)],
-  }));
+  const areas = (seats: readonly number[], above: boolean): FitArea[] => seats.map((seat) => {
+    const [hands, inPlay] = [drawn.hands.get(seat) ?? [], drawn.areas.get(seat) ?? []];
+    const all = [...hands, ...inPlay];
+    return { runs: [...hands.map((group) => fitGroups(game, [group], frame.scale, all)), ...runs(game, inPlay, above, frame.scale, all)] };
+  });
   const own = [...drawn.areas.keys()][0] ?? 0;
   const strip = frame.mode === "upright" ? frame.strip : 0;
   const sharedPiles = game.layout.shared.pile.length;

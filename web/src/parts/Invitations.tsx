@@ -23,6 +23,17 @@ export function Invitations({ token, seats }: { token: string; seats?: readonly 
   );
 }
 
+/** A replay to give away, from this position on: by the link of spectators, which leads to no seat. */
+export function ShareReplay({ watch, choices }: { watch: string; choices: number }) {
+  const { value: reach } = useFetched(api.reach, []);
+  return (
+    <div class="invitations">
+      <Reachable />
+      <CopyLink label={t("replay.share_link")} address={addressOf(reach, paths.replay(watch, choices))} />
+    </div>
+  );
+}
+
 /** A link that works elsewhere: this machine's address in its network instead of its name for itself. */
 function addressOf(reach: Reach | null, path: string): string {
   if (!reach?.address || reach.only_here || !isLoopback()) return location.origin + path;

@@ -26,6 +26,15 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   const { plain, numbers, names, players } = match.choices.value;
   const asNumbers = numbers.length > MOST_BUTTONS;
   const asNames = names.length > MOST_BUTTONS;
+  // What is passed by itself asks nothing; beside the question it would lie upon the cards.
+  if (match.passing.value !== null) {
+    return (
+      <section class="prompt" aria-label={t("prompt.label")}>
+        <div class="prompt-words"><p class="prompt-text" role="status">{t(match.passing.value === "turn" ? "notice.to_turn" : "notice.to_event")}</p></div>
+        <div class="buttons"><button type="button" onClick={() => { match.passing.value = null; }}>{t("notice.stop")}</button></div>
+      </section>
+    );
+  }
   const buttons = plain.filter((option) => !(asNumbers && option.kind === "number") && !(asNames && option.kind === "name"));
   return (
     <section class={`prompt${mine ? " mine" : ""}`} aria-label={t("prompt.label")}>

@@ -1,5 +1,5 @@
 // Zones: rows, piles and hands, with what lies on their cards.
-import type { ComponentChildren, CSSProperties } from "preact";
+import { Component, type ComponentChildren, type CSSProperties } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CardView, KnownCard, View, ZoneView } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
@@ -9,7 +9,7 @@ import type { Game } from "../game/game.ts";
 import { Drawn, type Standing, standing, Strip } from "./Card.tsx";
 import { CardBack, CardFace, cardColours } from "./CardFace.tsx";
 import { browsed, type TableContext, useTable } from "./context.ts";
-import { memo } from "./memo.ts";
+import { isSame, memo } from "./memo.ts";
 import { looking } from "./looking.ts";
 import { cardSpot } from "../game/options.ts";
 import { t } from "../language.ts";
@@ -34,15 +34,31 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
 }
 
 /** One place in a row: a card with its copies and what is attached to it, a hidden card, or nothing. */
-function placeOf(table: TableContext, place: Place, key: string | number, letters: number, inPlay: boolean, folded: boolean) {
-  if (place.is === "empty") return <li class="place empty" aria-label={t("card.empty")} key={key} />;
-  if (place.is === "hidden") return <li class="place" key={key}><span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span></li>;
-  const { game, view, lit, picked } = table;
-  const all = [place.top, ...place.copies];
+type Taken = { is: "empty" } | { is: "hidden" } | ({ is: "known"; place: number; known: KnownCard; copies: readonly KnownCard[]; attached: readonly ZoneView[] } & Standing);
+
+const NONE: readonly never[] = [];
+
+function taken(table: TableContext, place: Place): Taken {
+  if (place.is !== "known") return place;
+  const { view, lit, picked } = table;
+  const all = place.copies.length === 0 ? [place.top] : [place.top, ...place.copies];
   // Of several that are the same, the one that can be used lies on top.
   const top = all.find((card) => picked.includes(cardSpot(card.object))) ?? all.find((card) => lit.has(cardSpot(card.object))) ?? place.top;
-  const attached = place.copies.length > 0 ? [] : view.zones.filter((zone) => zone.host === top.object && zone.cards.length > 0);
-  return <TakenPlace game={game} known={top} copies={all.filter((card) => card !== top)} attached={attached} inPlay={inPlay} folded={folded} letters={letters} {...standing(table, top)} key={key} />;
+  const attached = place.copies.length > 0 ? NONE : view.zones.filter((zone) => zone.host === top.object && zone.cards.length > 0);
+  return { is: "known", place: place.top.object, known: top, copies: place.copies.length === 0 ? NONE : all.filter((card) => card !== top), attached, ...standing(table, top) };
+}
+
+/** Whether it would be drawn as it is. */
+function isDrawnAlike(one: Taken, other: Taken | undefined): boolean {
+  if (one.is !== "known" || other?.is !== "known") return one.is === other?.is;
+  return one.known === other.known && one.place === other.place && one.options === other.options && one.state === other.state && one.doing === other.doing && isSame(one.copies, other.copies) && isSame(one.attached, other.attached);
+}
+
+function placeOf(game: Game, place: Taken, at: number, letters: number, inPlay: boolean, folded: boolean) {
+  if (place.is === "empty") return <li class="place empty" aria-label={t("card.empty")} key={`p${at}`} />;
+  if (place.is === "hidden") return <li class="place" key={`p${at}`}><span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span></li>;
+  const { known, copies, attached, options, state, doing } = place;
+  return <TakenPlace game={game} known={known} copies={copies} attached={attached} inPlay={inPlay} folded={folded} letters={letters} options={options} state={state} doing={doing} key={place.place} />;
 }
 
 interface TakenWish extends Standing {
@@ -130,11 +146,31 @@ export function Row({ group, style, shape, named, letters, folded = false }: { g
   return (
     <section class={`zone ${shape}${group.places.length === 0 ? " nothing" : ""}`} style={style} aria-label={label} data-place={group.place}>
       <h2 class={named ? "zone-name" : "unseen"}>{game.zoneLabel(group.zone)}{count > 5 && <span class="count"> {count}</span>}</h2>
-      <ul class="cards">
-        {group.places.map((place, at) => placeOf(table, place, place.is === "known" ? place.top.object : `p${at}`, letters, game.description.zones[group.zone]?.active ?? false, folded))}
-      </ul>
+      <Places game={game} places={group.places.map((place) => taken(table, place))} letters={letters} inPlay={game.description.zones[group.zone]?.active ?? false} folded={folded} />
     </section>
   );
+}
+
+interface PlacesWish {
+  game: Game;
+  places: readonly Taken[];
+  letters: number;
+  inPlay: boolean;
+  folded: boolean;
+}
+
+/** The cards of a row: where all of them are as they were, none is looked at. */
+class Places extends Component<PlacesWish> {
+  override shouldComponentUpdate(next: PlacesWish): boolean {
+    const { game, places, letters, inPlay, folded } = this.props;
+    const isAlike = game === next.game && letters === next.letters && inPlay === next.inPlay && folded === next.folded;
+    return !isAlike || places.length !== next.places.length || !places.every((place, at) => isDrawnAlike(place, next.places[at]));
+  }
+
+  override render(): ComponentChildren {
+    const { game, places, letters, inPlay, folded } = this.props;
+    return <ul class="cards">{places.map((place, at) => placeOf(game, place, at, letters, inPlay, folded))}</ul>;
+  }
 }
 
 const Top = memo<{ game: Game; known: KnownCard }>(({ game, known }) => <span class="card" data-object={known.object} style={cardColours(game, known.card, known)}><CardFace game={game} card={known.card} known={known} /></span>);

@@ -1,7 +1,8 @@
 // A part that is drawn again only when something it is given is another one. Lists may be new as long as what they hold is not.
 import { Component, type ComponentChildren, type ComponentType } from "preact";
 
-function isSame(one: unknown, other: unknown): boolean {
+/** The same, or a list of the same. */
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, at) => value === other[at]);
 }
