@@ -56,7 +56,7 @@ const POSITIONS = {
 };
 
 async function chosen(page, words) {
-  const lit = page.locator("[data-option]").filter({ hasText: words });
+  const lit = page.locator(".options button").filter({ hasText: words });
   await (words ? lit.first() : lit.last()).evaluate((element) => element.click());
   await page.waitForTimeout(400);
 }

@@ -10,6 +10,7 @@ export async function tests({ server, browser }) {
     ...whole,
     { name: "from the home page to a match, and undo", run: () => fromHome(server, browser) },
     { name: "two players at one screen", run: () => oneScreen(server, browser) },
+    { name: "the log follows what happens, until somebody reads further up", run: () => follows(server, browser) },
     { name: "moves are animated and can be skipped", run: () => animated(server, browser) },
   ];
 }
@@ -23,6 +24,7 @@ async function playWhole(server, browser, game) {
   await page.waitForSelector(".board");
   const clicks = await clickOn(page, { random: seeded(11) });
   await page.waitForSelector(".dialog.outcome");
+  await page.waitForFunction(() => { const log = document.querySelector(".log"); return log.scrollHeight - log.scrollTop - log.clientHeight < 40; }, undefined, { timeout: 5000 });
   const [answer] = await server.post("/api/tables", { tokens: [token] });
   assert.notEqual(answer.table.outcome, null, "the server says it is over, too");
   assert.match(answer.table.outcome.reason, /^(rules|turn_limit)$/);
@@ -79,6 +81,30 @@ async function animated(server, browser) {
   await page.waitForFunction(() => [...document.querySelectorAll(".area.below .rows .card")].some((card) => card.getAnimations().length > 0));
   await page.mouse.click(640, 300);
   await page.waitForFunction(() => [...document.querySelectorAll(".card")].every((card) => card.getAnimations().every((animation) => animation.playState === "finished" || animation instanceof CSSTransition)));
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+async function follows(server, browser) {
+  const page = await visitor(browser, { viewport: { width: 1366, height: 650 } });
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
+  await page.goto(`${server.address}/play#${token}`);
+  await page.waitForSelector(".prompt.mine");
+  const below = () => page.evaluate(() => { const log = document.querySelector(".log"); return log.scrollHeight - log.scrollTop - log.clientHeight; });
+  const turn = () => page.evaluate(() => Number(/\d+/.exec(document.querySelector(".turn-number").textContent)));
+  const playTo = (wanted) => clickOn(page, { random: seeded(5), until: async () => (await turn()) >= wanted });
+  await playTo(5);
+  // What the browser scrolls by itself, because there is less room, is not the reader's wish.
+  await page.evaluate(() => { const log = document.querySelector(".log"); log.style.maxHeight = "60px"; log.scrollTop = 0; });
+  await page.waitForTimeout(50);
+  await page.evaluate(() => { document.querySelector(".log").style.maxHeight = ""; });
+  await playTo(7);
+  await page.waitForFunction(() => { const log = document.querySelector(".log"); return log.scrollHeight - log.scrollTop - log.clientHeight < 40; });
+  await page.locator(".log").hover();
+  await page.mouse.wheel(0, -2000);
+  await page.waitForFunction(() => document.querySelector(".log").scrollTop === 0);
+  await playTo(9);
+  assert.ok((await below()) > 40, "whoever reads is left where they are");
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 }

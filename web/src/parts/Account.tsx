@@ -74,7 +74,7 @@ function SignedIn({ name, session, busy, run }: { name: string; session: string;
     return t("account.is_out");
   });
   return (
-    <>
+    <div class="form">
       <p>{t("account.who", { name })} {unsent.value === null ? t("account.kept", { decks: decks.value.length, matches: past.value.length }) : <span class="error">{t("account.unsent", { problem: unsent.value })}</span>}</p>
       <label class="check"><input type="checkbox" checked={clear} onChange={(event) => setClear(event.currentTarget.checked)} />{t("account.clear")}</label>
       <div class="buttons">
@@ -85,7 +85,7 @@ function SignedIn({ name, session, busy, run }: { name: string; session: string;
       </div>
       {open === "phrase" && <ChangePhrase name={name} busy={busy} run={run} onDone={() => setOpen("")} />}
       {open === "delete" && <Delete name={name} busy={busy} run={run} />}
-    </>
+    </div>
   );
 }
 

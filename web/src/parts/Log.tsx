@@ -49,19 +49,21 @@ function areSame(some: readonly Word[], others: readonly Word[]): boolean {
   return some.length === others.length && some.every((word, at) => word === others[at] || (word.is === "text" && others[at]?.is === "text" && word.text === others[at]?.text));
 }
 
+/** So long after the reader has touched it, what scrolls is scrolled by them. */
+const SCROLLING = 500;
+
 /** What happened, the latest below. */
 export function Log({ steps, game, naming, onJump }: { steps: readonly Step[]; game: Game; naming: Naming; onJump?: (choices: number) => void }) {
   const lines = useMemo(() => logLines(steps), [steps, language.value]);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
-  /** It was not the reader who scrolled. */
-  const ours = useRef(false);
+  /** When the reader last did something that scrolls. The browser scrolls, too: when there is less room, or less to show. */
+  const touched = useRef(-Infinity);
+  const touch = () => { touched.current = performance.now(); };
   useLayoutEffect(() => {
     // With the next picture: until then more may change, and everything would be laid out twice.
     const frame = requestAnimationFrame(() => {
-      if (!list.current || !atEnd.current) return;
-      ours.current = true;
-      list.current.scrollTop = list.current.scrollHeight;
+      if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
     });
     return () => cancelAnimationFrame(frame);
   }, [lines]);
@@ -71,11 +73,14 @@ export function Log({ steps, game, naming, onJump }: { steps: readonly Step[]; g
       ref={list}
       tabIndex={0}
       aria-label={t("log.label")}
+      onWheel={touch}
+      onTouchMove={touch}
+      onPointerDown={touch}
+      onKeyDown={touch}
       onScroll={(event) => {
-        if (ours.current) {
-          ours.current = false;
-          return;
-        }
+        if (performance.now() - touched.current > SCROLLING) return;
+        // It goes on rolling after the finger has left it.
+        touch();
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}

@@ -16,7 +16,7 @@ export function Page({ title, children, class: name = "" }: { title: string; chi
       <header class="page-head">
         <a class="brand" href={paths.home}><img src="/icon.svg" alt="" width="28" height="28" /><span>Cardwright</span></a>
         <span class="bar-space" />
-        <button type="button" class="tool" onClick={() => show("account")}>{t("account.title")}{signed?.session && <>: {signed.name}</>}</button>
+        <button type="button" class="tool" onClick={() => show("account")}>{signed?.session ? <><span class="unseen">{t("account.title")}: </span><span class="account-name">{signed.name}</span></> : t("account.title")}</button>
         <button type="button" class="tool" onClick={() => show("settings")}>{t("settings.title")}</button>
       </header>
       <main>{children}</main>
