@@ -383,10 +383,10 @@ async function together(browser) {
   const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]));
   await ada.goto(inPseudo(server, `/play#${token}`));
   await ada.waitForSelector(".prompt.mine");
-  server.process.kill("SIGSTOP");
+  server.signalAll("SIGSTOP");
   await ada.locator(".prompt .buttons button").last().click();
   await hers.at("a click that waits", ".prompt-slow");
-  server.process.kill("SIGKILL");
+  server.signalAll("SIGKILL");
   await hers.at("a lost line", ".lost");
   for (const look of [hers, his, third]) assert.deepEqual([...look.escaped], []);
   const looks = hers.count + his.count + third.count;
@@ -394,7 +394,6 @@ async function together(browser) {
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   }
-  await server.run();
   await server.stop();
   return `${looks} looks`;
 }

@@ -106,11 +106,19 @@ export class Server {
     await this.run();
   }
 
+  /** To all servers: what a visitor notices only when none of them answers. */
+  signalAll(signal) {
+    for (const { process } of [this, ...(this.others ?? [])]) process.kill(signal);
+  }
+
   async stop() {
     this.front?.close();
     for (const other of this.others ?? []) await other.stop();
-    this.process.kill("SIGTERM");
-    if (this.process.exitCode === null) await once(this.process, "exit");
+    const ended = this.process.exitCode !== null || this.process.signalCode !== null;
+    if (!ended) {
+      this.process.kill("SIGTERM");
+      await once(this.process, "exit");
+    }
     this.page?.close();
     this.page?.closeAllConnections();
     await rm(this.data, { recursive: true, force: true });
