@@ -4,6 +4,7 @@ mod accounts;
 mod bots;
 mod common;
 mod contract;
+mod dashboard;
 #[cfg(feature = "postgres")]
 mod database;
 mod disk;
