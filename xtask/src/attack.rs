@@ -1,6 +1,7 @@
 //! `cargo xtask attack`: what strangers, accidents and cheats can do, tried on the real program on loopback.
 
-use crate::{Result, dist, process};
+use crate::{Result, dist, postgres, process, system};
+use std::path::Path;
 
 #[derive(Debug, clap::Args)]
 pub struct Settings {
@@ -29,6 +30,7 @@ pub fn run(settings: &Settings) -> Result<()> {
     let mut kit = process::cargo();
     kit.args(["run", "--quiet", "--package", "attack"]);
     if !settings.short && !settings.list {
+        fetch_what_is_missing();
         dist::build()?;
         kit.args(["--profile", "dist"]);
     } else if !settings.list {
@@ -46,4 +48,16 @@ pub fn run(settings: &Settings) -> Result<()> {
     kit.args(settings.only.iter().flat_map(|only| ["--only", only]));
     kit.args(settings.short.then_some("--short")).args(settings.list.then_some("--list"));
     process::run_attached(&mut kit)
+}
+
+/// What servers are run on, and told a wrong time by. Attacks that need what cannot be had are told as skipped.
+fn fetch_what_is_missing() {
+    let has_faketime = |folder: &str| Path::new(folder).join("faketime").is_dir();
+    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"];
+    if !folders.iter().any(|folder| has_faketime(folder)) {
+        system::fetch("libfaketime");
+    }
+    if postgres::programs().is_none() {
+        system::fetch("postgresql");
+    }
 }

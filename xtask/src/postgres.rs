@@ -101,7 +101,7 @@ impl Drop for Cluster {
 }
 
 /// The folder of PostgreSQL's programs: where the path leads, or where Debian puts them.
-fn programs() -> Option<PathBuf> {
+pub fn programs() -> Option<PathBuf> {
     let in_path = env::split_paths(&env::var_os("PATH")?).find(|folder| folder.join("initdb").is_file());
     in_path.or_else(|| {
         let versions = Path::new("/usr/lib/postgresql").read_dir().ok()?.flatten();

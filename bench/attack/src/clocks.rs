@@ -16,26 +16,58 @@ fn library() -> Option<PathBuf> {
     named.into_iter().chain(usual).find(|file| file.is_file())
 }
 
+/// A process that is told another time of the day, as a file says; how much time has passed it is told as it is.
+#[derive(Clone, Debug)]
+pub struct WrongClock {
+    library: PathBuf,
+    file: PathBuf,
+}
+
+impl WrongClock {
+    /// None: libfaketime is not installed.
+    pub fn new(file: PathBuf) -> Option<Self> {
+        let clock = Self { library: library()?, file };
+        clock.set("+0").ok()?;
+        Some(clock)
+    }
+
+    pub fn set(&self, shift: &str) -> Result<()> {
+        std::fs::write(&self.file, shift).map_err(|error| error.to_string())
+    }
+
+    /// For the process; the file is read again after at most a second, or each time somebody asks what time it is.
+    pub fn environment(&self, at_once: bool) -> [(&'static str, &Path); 5] {
+        let often = if at_once { "FAKETIME_NO_CACHE" } else { "FAKETIME_CACHE_DURATION" };
+        [
+            ("LD_PRELOAD", self.library.as_path()),
+            ("FAKETIME_TIMESTAMP_FILE", self.file.as_path()),
+            (often, Path::new("1")),
+            ("FAKETIME_DONT_FAKE_MONOTONIC", Path::new("1")),
+            ("DONT_FAKE_MONOTONIC", Path::new("1")),
+        ]
+    }
+}
+
+/// What libfaketime leaves in memory of a process that was killed.
+pub fn forget(pid: Option<u32>) {
+    let Some(pid) = pid else { return };
+    for name in [format!("faketime_shm_{pid}"), format!("sem.faketime_sem_{pid}")] {
+        let _none = std::fs::remove_file(Path::new("/dev/shm").join(name));
+    }
+}
+
 /// What a player has for a decision.
 const TIME: Duration = Duration::from_secs(3);
 
 const SHIFTS: [&str; 5] = ["+1h", "+400d", "-2d", "+0", "-1h"];
 
 pub async fn jumps(settings: &Settings) -> Result<Held> {
-    let Some(library) = library() else {
+    let folder = Folder::new("clocks")?;
+    let Some(clock) = WrongClock::new(folder.path("jump")) else {
         return Ok(Held::Skipped("clock jumps: libfaketime is not installed".to_owned()));
     };
-    let folder = Folder::new("clocks")?;
-    let jump = folder.path("jump");
-    let set = |shift: &str| std::fs::write(&jump, shift).map_err(|error| error.to_string());
-    set("+0")?;
-    let environment = [
-        ("LD_PRELOAD", library.as_path()),
-        ("FAKETIME_TIMESTAMP_FILE", jump.as_path()),
-        ("FAKETIME_NO_CACHE", Path::new("1")),
-        ("FAKETIME_DONT_FAKE_MONOTONIC", Path::new("1")),
-        ("DONT_FAKE_MONOTONIC", Path::new("1")),
-    ];
+    let set = |shift: &str| clock.set(shift);
+    let environment = clock.environment(true);
     let server = Server::start_with(
         &settings.program(),
         &folder.path("data"),
@@ -79,17 +111,21 @@ pub async fn jumps(settings: &Settings) -> Result<Held> {
     server.panicked().map_or(Ok(()), Err)?;
     set("+0")?;
     server.terminate(Duration::from_secs(10)).await?;
-    // A machine whose clock is 400 days ahead when the server starts: nobody could come back in that time.
+    // A machine whose clock is 400 days ahead when the server starts, and starts again: nobody could come back in that
+    // time.
     set("+400d")?;
-    let server = Server::start_with(
-        &settings.program(),
-        &folder.path("data"),
-        &settings.small_game(),
-        &[],
-        &environment,
-    )
-    .await?;
-    still_there(&server, &links[0]).await?;
+    for _ in 0..2 {
+        let server = Server::start_with(
+            &settings.program(),
+            &folder.path("data"),
+            &settings.small_game(),
+            &[],
+            &environment,
+        )
+        .await?;
+        still_there(&server, &links[0]).await?;
+        server.terminate(Duration::from_secs(10)).await?;
+    }
     let (jumps, took) = (SHIFTS.len(), took.as_secs_f64());
     Ok(Held::Off(format!(
         "{jumps} jumps, of up to 400 days: a player's {} s took {took:.1} s; nothing is deleted after one",

@@ -238,7 +238,8 @@ pub async fn guesses(settings: &Settings) -> Result<Held> {
     let rounds = settings.either(3, 40);
     let one = async |guesser: u8, number: u32| {
         // Every second guess is for the one name, the others are for names that nobody has.
-        let name = if number % 2 == 0 { "Ada".to_owned() } else { format!("Name {guesser} {number}") };
+        let name =
+            if number.is_multiple_of(2) { "Ada".to_owned() } else { format!("Name {guesser} {number}") };
         let guess = json!({"name": name, "phrase": format!("a guess, number {number}")}).to_string();
         let (status, _) =
             http(address, visitor(100 + guesser), "POST", "/api/account/session", &guess).await?;

@@ -22,6 +22,8 @@ pub struct Choice {
     /// Sent for the first time.
     pub sent: Instant,
     pub answered: Answered,
+    /// What the answer was, for whoever wants to know.
+    pub told: String,
     /// When; of what was never answered, the end of everything.
     pub at: Instant,
 }
@@ -71,10 +73,11 @@ pub fn check(played: &Played, log: &[Row]) -> Result<()> {
     for choice in &played.choices {
         match (rows.get(choice.id.as_str()), choice.answered) {
             (None, Answered::Accepted) => {
-                return Err(format!("{id}: {} was accepted and is lost", choice.id));
+                let rows = log.len();
+                return Err(format!("{id}: {} was accepted and is lost; {rows} rows are there", choice.id));
             }
             (Some(_), Answered::Refused) => {
-                return Err(format!("{id}: {} was refused and is there", choice.id));
+                return Err(format!("{id}: {} was refused ({}) and is there", choice.id, choice.told));
             }
             (Some(row), Answered::Accepted | Answered::Never) => {
                 let entry = &log[*row].entry;
@@ -113,7 +116,8 @@ mod tests {
 
     fn choice(id: &str, begun: Instant, sent: u64, at: u64, answered: Answered) -> Choice {
         let moment = |ms: u64| begun + Duration::from_millis(ms);
-        Choice { id: id.to_owned(), option: 1, sent: moment(sent), answered, at: moment(at) }
+        let told = "stale".to_owned();
+        Choice { id: id.to_owned(), option: 1, sent: moment(sent), answered, told, at: moment(at) }
     }
 
     fn row(number: usize, command: &str) -> Row {
@@ -139,7 +143,7 @@ mod tests {
         wrong(&good, &[row(0, "b"), row(1, "a")], "stands behind");
         wrong(&good, &[row(0, "a"), row(2, "b")], "in the place of");
         let refused = played(vec![choice("a", begun, 0, 10, Answered::Refused)]);
-        wrong(&refused, &log, "refused and is there");
+        wrong(&refused, &log, "refused (stale) and is there");
         let mut other = row(0, "a");
         other.entry = json!({"e": "choice", "option": 2});
         wrong(&played(vec![accepted("a", 0, 10)]), &[other], "is there as");

@@ -2,6 +2,7 @@
 //! the network between them.
 
 use crate::Result;
+use crate::clocks::{WrongClock, forget};
 use crate::server::Folder;
 use crate::store::SmallDisk;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -156,6 +157,8 @@ pub struct Database<'f> {
     folder: &'f Path,
     programs: PathBuf,
     disk: Option<SmallDisk<'f>>,
+    /// None: this machine has nothing to set it by.
+    pub clock: Option<WrongClock>,
     server: Option<Child>,
     pub port: u16,
 }
@@ -164,10 +167,11 @@ pub struct Database<'f> {
 const DISK: &str = "400m";
 const STARTING: Duration = Duration::from_secs(30);
 
-fn as_user(program: &Path) -> Command {
-    // It refuses to run as root.
+/// It refuses to run as root. What its environment has besides is set by `env`, for it alone.
+fn as_user(program: &Path, environment: &[(&str, &Path)]) -> Command {
     let mut command = Command::new("setpriv");
-    command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]).arg(program);
+    command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups", "--", "env"]);
+    command.args(environment.iter().map(|(name, value)| format!("{name}={}", value.display()))).arg(program);
     command
 }
 
@@ -179,7 +183,7 @@ impl<'f> Database<'f> {
         let disk = SmallDisk::mount(folder, DISK).await?;
         let owned = Command::new("chown").arg("postgres").arg(folder).status().await;
         owned.ok().filter(std::process::ExitStatus::success)?;
-        let mut make = as_user(&programs.join("initdb"));
+        let mut make = as_user(&programs.join("initdb"), &[]);
         make.args([
             "--auth=trust",
             "--username=cardwright",
@@ -193,7 +197,8 @@ impl<'f> Database<'f> {
         let free = std::net::TcpListener::bind("127.0.0.1:0").ok()?;
         let port = free.local_addr().ok()?.port();
         drop(free);
-        Some(Self { folder, programs, disk: Some(disk), server: None, port })
+        let clock = WrongClock::new(folder.with_extension("clock"));
+        Some(Self { folder, programs, disk: Some(disk), clock, server: None, port })
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -204,7 +209,8 @@ impl<'f> Database<'f> {
     pub async fn start(&mut self) -> Result<()> {
         let begun = Instant::now();
         while begun.elapsed() < STARTING {
-            let mut serve = as_user(&self.programs.join("postgres"));
+            let clock: Vec<_> = self.clock.iter().flat_map(|clock| clock.environment(false)).collect();
+            let mut serve = as_user(&self.programs.join("postgres"), &clock);
             serve.arg("-D").arg(self.folder.join("data")).args([
                 "-p",
                 &self.port.to_string(),
@@ -243,7 +249,9 @@ impl<'f> Database<'f> {
 
     pub async fn kill(&mut self) {
         if let Some(mut server) = self.server.take() {
+            let pid = server.id();
             let _gone = server.kill().await;
+            forget(pid);
         }
     }
 
@@ -309,6 +317,8 @@ pub struct Node {
     games: PathBuf,
     data: PathBuf,
     store_port: u16,
+    /// None: this machine has nothing to set it by.
+    pub clock: Option<WrongClock>,
     process: Option<Child>,
 }
 
@@ -329,6 +339,7 @@ impl Node {
             games: places.1.to_owned(),
             data: folder.path(&format!("node-{number}")),
             store_port,
+            clock: WrongClock::new(folder.path(&format!("clock-{number}"))),
             process: None,
         }
     }
@@ -361,6 +372,7 @@ impl Node {
             .args(["--bot-delay", "0", "--address-rate", "1000000", "--address-matches", "100000"])
             .env("RUST_LOG", "warn")
             .env("RUST_BACKTRACE", "0")
+            .envs(self.clock.iter().flat_map(|clock| clock.environment(false)))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log)
@@ -373,7 +385,9 @@ impl Node {
 
     pub async fn kill(&mut self) {
         if let Some(mut process) = self.process.take() {
+            let pid = process.id();
             let _gone = process.kill().await;
+            forget(pid);
         }
     }
 

@@ -22,6 +22,7 @@ mod nodes;
 mod server;
 mod store;
 mod texts;
+mod two_owners;
 
 use bystander::Bystander;
 use clap::Parser;

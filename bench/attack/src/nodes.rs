@@ -1,5 +1,6 @@
 //! Several servers as one service, on hosts of their own, while somebody plays: servers are killed and stopped for a
-//! while, the database is killed and its disk is full, networks are cut in both directions or one, or slow. What was
+//! while, the database is killed and its disk is full, networks are cut in both directions or one, or slow, clocks are
+//! set, and a server that was taken for dead wakes up with requests that it has not read yet. What was
 //! accepted is kept, once; what was refused is not there; one order of events explains what everybody was told.
 
 use crate::chance::Chance;
@@ -7,12 +8,13 @@ use crate::client::{Client, begin};
 use crate::history::{Answered, Choice, Played, Row, check};
 use crate::hosts::{Database, HERE, Hosts, NODES, Node, Road};
 use crate::server::{Folder, panic_in};
+use crate::two_owners::two_owners;
 use crate::{Held, Result, Settings, ms};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
@@ -27,8 +29,76 @@ const BAR: Duration = Duration::from_secs(5);
 /// After this nobody waits for it any more.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// When something was last accepted at each table.
-type Accepted = Arc<Mutex<Vec<Instant>>>;
+/// How long people had to wait at each table for something to be accepted.
+struct Waiting {
+    /// Nobody minds what was before.
+    since: Instant,
+    last: Vec<Instant>,
+    longest: Vec<Duration>,
+    /// What kept somebody from playing, last.
+    obstacles: Vec<String>,
+}
+
+#[derive(Clone)]
+struct Accepted(Arc<Mutex<Waiting>>);
+
+impl Accepted {
+    fn new() -> Self {
+        let now = Instant::now();
+        let waiting = Waiting {
+            since: now,
+            last: vec![now; TABLES],
+            longest: vec![Duration::ZERO; TABLES],
+            obstacles: vec![String::new(); TABLES],
+        };
+        Self(Arc::new(Mutex::new(waiting)))
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn note(&self, table: usize, at: Instant) {
+        let mut waiting = self.waiting();
+        let gap = at.saturating_duration_since(waiting.last[table].max(waiting.since));
+        waiting.longest[table] = waiting.longest[table].max(gap);
+        waiting.last[table] = at;
+    }
+
+    fn hinder(&self, table: usize, why: String) {
+        self.waiting().obstacles[table] = why;
+    }
+
+    /// From now on it counts.
+    fn begin(&self) {
+        let mut waiting = self.waiting();
+        waiting.since = Instant::now();
+        waiting.longest.fill(Duration::ZERO);
+    }
+
+    /// Waits until something was accepted at every table after this moment; how long the longest wait was.
+    async fn recovery(&self, ended: Instant) -> Result<Duration> {
+        loop {
+            {
+                let waiting = self.waiting();
+                if waiting.last.iter().all(|last| *last > ended) {
+                    return Ok(waiting.longest.iter().max().copied().unwrap_or_default());
+                }
+            }
+            if ended.elapsed() > LONGEST {
+                let waiting = self.waiting();
+                let stuck = (0..TABLES).filter(|table| waiting.last[*table] <= ended);
+                let stuck: Vec<&str> = stuck.map(|table| waiting.obstacles[table].as_str()).collect();
+                return Err(format!(
+                    "somebody could not play for {} s: {}",
+                    LONGEST.as_secs(),
+                    stuck.join(", ")
+                ));
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
 
 struct Seat {
     token: String,
@@ -78,7 +148,14 @@ impl Pair {
         let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "invite"}]});
         let node = self.chance.below(NODES);
         let begun = timeout(PATIENCE, begin(self.nodes[node], IpAddr::V4(HERE), &wish)).await;
-        let Ok(Ok(links)) = begun else { return false };
+        let links = match begun {
+            Ok(Ok(links)) => links,
+            failed => {
+                let why = failed.map_or("no answer".to_owned(), |begun| begun.err().unwrap_or_default());
+                self.accepted.hinder(self.number, format!("no match begins at {}: {why}", self.nodes[node]));
+                return false;
+            }
+        };
         let seats = links.into_iter().take(2).map(|token| Seat {
             token,
             node: self.chance.below(NODES),
@@ -131,7 +208,9 @@ impl Pair {
                 news.into_iter().for_each(|message| self.learn(seat, message));
                 true
             }
-            _ => {
+            failed => {
+                let why = failed.map_or("no answer".to_owned(), |came| came.err().unwrap_or_default());
+                self.accepted.hinder(self.number, format!("{} at {address}: {why}", self.played.id));
                 self.go_elsewhere(seat);
                 false
             }
@@ -148,9 +227,7 @@ impl Pair {
             return;
         }
         let Some(seq) = message["seq"].as_u64() else { return };
-        let mut hasher = DefaultHasher::new();
-        message["view"].to_string().hash(&mut hasher);
-        self.played.show(seat, seq, hasher.finish());
+        self.played.show(seat, seq, view_of(&message));
         let known = self.seats[seat].update["seq"].as_u64();
         if known.is_none_or(|known| seq >= known) {
             self.seats[seat].update = message;
@@ -177,55 +254,79 @@ impl Pair {
         let id = format!("t{}-{}", self.number, self.asked);
         let request = json!({"id": id, "do": "choose", "option": option, "seq": update["seq"]});
         let sent = Instant::now();
-        let mut answered = Answered::Never;
+        let (mut answered, mut told, mut tries) = (Answered::Never, String::new(), 0);
         while answered == Answered::Never && !self.stops() {
             if self.seats[seat].client.is_none() && !self.come(seat).await {
                 sleep(THINK).await;
                 continue;
             }
-            answered = self.answer(seat, &request).await;
+            tries += 1;
+            (answered, told) = self.answer(seat, &request).await;
+            // That it is not done now does not say what becomes of an earlier one that is still under way.
+            if tries > 1 && told.contains("store_refuses") {
+                answered = Answered::Never;
+                sleep(THINK).await;
+            }
+            told = format!("{told}, try {tries}");
+            if answered != Answered::Accepted {
+                let at = self.nodes[self.seats[seat].node];
+                self.accepted.hinder(self.number, format!("{} at {at}: {told}", self.played.id));
+            }
         }
         let at = Instant::now();
         if answered == Answered::Accepted {
-            self.accepted.lock().unwrap_or_else(PoisonError::into_inner)[self.number] = at;
+            self.accepted.note(self.number, at);
         }
         // An id is one of its link's.
         let id = format!("{seat}:{id}");
-        self.played.choices.push(Choice { id, option, sent, answered, at });
+        self.played.choices.push(Choice { id, option, sent, answered, told, at });
     }
 
-    async fn answer(&mut self, seat: usize, request: &Value) -> Answered {
+    async fn answer(&mut self, seat: usize, request: &Value) -> (Answered, String) {
+        let unanswered = || (Answered::Never, String::new());
         let until = Instant::now() + PATIENCE;
-        let Some(client) = &mut self.seats[seat].client else { return Answered::Never };
+        let Some(client) = &mut self.seats[seat].client else { return unanswered() };
         let mut told = client.send(request).await.map(|()| Value::Null);
         while let Ok(message) = told {
             if message["id"] == request["id"] {
-                let code = message["error"]["code"].as_str().map(str::to_owned);
+                let answered = (answered(&message), message["error"].to_string());
                 self.learn(seat, message);
-                return match code.as_deref() {
-                    None => Answered::Accepted,
-                    // Nobody knows, or it may come a moment later.
-                    Some("internal" | "too_fast") => Answered::Never,
-                    Some(_) => Answered::Refused,
-                };
+                return answered;
             }
             self.learn(seat, message);
             let left = until.saturating_duration_since(Instant::now());
-            let Some(client) = &mut self.seats[seat].client else { return Answered::Never };
+            let Some(client) = &mut self.seats[seat].client else { return unanswered() };
             told = client.next(left).await;
         }
         self.go_elsewhere(seat);
-        Answered::Never
+        unanswered()
     }
 }
 
-fn options(update: &Value) -> usize {
+pub fn options(update: &Value) -> usize {
     update["decision"]["options"].as_array().map_or(0, Vec::len)
+}
+
+/// What an update shows, in one number.
+pub fn view_of(update: &Value) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    update["view"].to_string().hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What the answer to a choice says.
+pub fn answered(message: &Value) -> Answered {
+    match message["error"]["code"].as_str() {
+        None => Answered::Accepted,
+        // Nobody knows, or it may come a moment later.
+        Some("internal" | "too_fast") => Answered::Never,
+        Some(_) => Answered::Refused,
+    }
 }
 
 // ---- faults ---------------------------------------------------------------------------------------------------------
 
-const FAULTS: [&str; 9] = [
+const FAULTS: [&str; 12] = [
     "kill -9 of a server",
     "kill -9 of the database",
     "server and database cut off",
@@ -235,19 +336,31 @@ const FAULTS: [&str; 9] = [
     "slow network",
     "a server stopped for a while",
     "full disk of the database",
+    "two owners for a moment",
+    "a server's clock is set",
+    "the database's clock is set",
 ];
+/// The last ones need libfaketime.
+const WITHOUT_CLOCKS: usize = 10;
+
+/// A clock stays as it was set until it is set again: whatever happens next happens with clocks that differ.
+const SHIFTS: [&str; 8] = ["+0", "+20s", "-20s", "+2h", "-2h", "+400d", "-400d", "-3d"];
+/// Of these the database's clock is set by the first ones: what is begun while it is days behind is as old as it says.
+const OF_THE_DATABASE: usize = 5;
 
 struct Service<'f> {
     hosts: Hosts,
     database: Database<'f>,
     roads: Vec<Arc<Road>>,
     nodes: Vec<Node>,
+    /// By those whom a server that was stopped had left behind.
+    left_behind: Vec<Played>,
 }
 
 impl Service<'_> {
-    /// Makes it happen, and ends it; from which moment on people should be able to play.
-    async fn fault(&mut self, which: usize, chance: &mut Chance) -> Result<Instant> {
-        let begun = Instant::now();
+    /// Makes it happen, and ends it. People should be able to play meanwhile, unless there is no database.
+    async fn fault(&mut self, which: usize, chance: &mut Chance, accepted: &Accepted) -> Result<()> {
+        accepted.begin();
         let (one, length) = (chance.below(NODES), Duration::from_millis(500 + chance.below(4_500) as u64));
         let other = (one + 1 + chance.below(NODES - 1)) % NODES;
         match which {
@@ -260,7 +373,7 @@ impl Service<'_> {
                 self.database.kill().await;
                 sleep(length / 4).await;
                 self.database.start().await?;
-                return Ok(Instant::now());
+                accepted.begin();
             }
             2 | 3 => {
                 self.roads[one].hold(which == 2, true);
@@ -288,15 +401,29 @@ impl Service<'_> {
                 sleep(length.max(Duration::from_secs(3))).await;
                 self.nodes[one].signal("-CONT").await;
             }
-            _ => {
+            8 => {
                 self.database.fill();
                 sleep(length / 2).await;
                 self.database.free();
                 self.database.stand_up().await?;
-                return Ok(Instant::now());
+                accepted.begin();
+            }
+            9 => {
+                let (old, new) = (&self.nodes[one], self.nodes[other].address());
+                self.left_behind.extend(two_owners(old, new).await?);
+            }
+            _ => {
+                let (clock, shifts) = match which {
+                    10 => (&self.nodes[one].clock, SHIFTS.len()),
+                    _ => (&self.database.clock, OF_THE_DATABASE),
+                };
+                let shift = SHIFTS[chance.below(shifts)];
+                clock.as_ref().map_or(Ok(()), |clock| clock.set(shift))?;
+                // It is read every second.
+                sleep(length.max(Duration::from_secs(2))).await;
             }
         }
-        Ok(begun)
+        Ok(())
     }
 
     async fn log(&self) -> Result<HashMap<String, Vec<Row>>> {
@@ -312,20 +439,6 @@ impl Service<'_> {
             log.entry(id).or_default().push(Row { number, command, entry });
         }
         Ok(log)
-    }
-}
-
-/// How long after this moment something was accepted at every table.
-async fn recovery(accepted: &Accepted, since: Instant) -> Result<Duration> {
-    loop {
-        let slowest = accepted.lock().unwrap_or_else(PoisonError::into_inner).iter().min().copied();
-        if let Some(slowest) = slowest.filter(|slowest| *slowest > since) {
-            return Ok(slowest - since);
-        }
-        if since.elapsed() > LONGEST {
-            return Err(format!("somebody could not play for {} s", LONGEST.as_secs()));
-        }
-        sleep(Duration::from_millis(20)).await;
     }
 }
 
@@ -353,8 +466,12 @@ pub async fn faults(settings: &Settings) -> Result<Held> {
         roads.push(road);
         nodes.push(node);
     }
-    let mut service = Service { hosts, database, roads, nodes };
+    let mut service = Service { hosts, database, roads, nodes, left_behind: Vec::new() };
     let told = run(settings, &mut service).await;
+    for node in &mut service.nodes {
+        node.kill().await;
+    }
+    service.database.kill().await;
     let panic = service.nodes.iter().find_map(|node| panic_in(&node.log()));
     let told = told.map_err(|why| {
         let logs = service.nodes.iter().map(|node| crate::server::last_lines(&node.log()));
@@ -366,7 +483,7 @@ pub async fn faults(settings: &Settings) -> Result<Held> {
 async fn run(settings: &Settings, service: &mut Service<'_>) -> Result<String> {
     let mut chance = Chance::new(settings.seed);
     let (stop, stopping) = watch::channel(false);
-    let accepted: Accepted = Arc::new(Mutex::new(vec![Instant::now(); TABLES]));
+    let accepted = Accepted::new();
     let nodes: Vec<SocketAddr> = service.nodes.iter().map(Node::address).collect();
     let tables = (0..TABLES).map(|number| Pair {
         number,
@@ -379,18 +496,20 @@ async fn run(settings: &Settings, service: &mut Service<'_>) -> Result<String> {
         accepted: accepted.clone(),
     });
     let playing: Vec<_> = tables.map(|table| tokio::spawn(table.run())).collect();
-    recovery(&accepted, Instant::now()).await.map_err(|why| format!("at the start: {why}"))?;
+    accepted.recovery(Instant::now()).await.map_err(|why| format!("at the start: {why}"))?;
+    let kinds = if service.database.clock.is_some() { FAULTS.len() } else { WITHOUT_CLOCKS };
     let mut recoveries = Vec::new();
     let mut by_kind: BTreeMap<&str, Duration> = BTreeMap::new();
     for number in 0..settings.faults {
-        let which = chance.below(FAULTS.len());
-        let since = service.fault(which, &mut chance).await?;
+        let which = chance.below(kinds);
         let told = |why| format!("fault {number}, {}: {why}", FAULTS[which]);
-        let took = recovery(&accepted, since).await.map_err(told)?;
+        service.fault(which, &mut chance, &accepted).await.map_err(told)?;
+        let took = accepted.recovery(Instant::now()).await.map_err(told)?;
         // One that was started while the database was away gives up, and whatever looks after it starts it again.
         for node in service.nodes.iter_mut().filter_map(|node| node.has_ended().then_some(node)) {
             node.start()?;
         }
+        eprintln!("{number}: {}, {:.1} s", FAULTS[which], took.as_secs_f64());
         recoveries.push(took);
         let longest = by_kind.entry(FAULTS[which]).or_default();
         *longest = took.max(*longest);
@@ -402,6 +521,7 @@ async fn run(settings: &Settings, service: &mut Service<'_>) -> Result<String> {
     for table in playing {
         played.extend(table.await.map_err(|error| error.to_string())?);
     }
+    played.append(&mut service.left_behind);
     // What is still under way comes to its end.
     sleep(Duration::from_secs(2)).await;
     let log = service.log().await?;
@@ -412,7 +532,12 @@ async fn run(settings: &Settings, service: &mut Service<'_>) -> Result<String> {
             counts[choice.answered as usize] += 1;
         }
     }
-    judge(recoveries, &by_kind, played.len(), counts)
+    let told = judge(recoveries, &by_kind, played.len(), counts)?;
+    Ok(if kinds == FAULTS.len() {
+        told
+    } else {
+        format!("{told}; skipped: clocks that are set, libfaketime is not installed")
+    })
 }
 
 fn judge(
