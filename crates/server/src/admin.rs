@@ -123,7 +123,7 @@ pub async fn obey(lobby: &Arc<Lobby>, request: AdminRequest) -> Result<Value, Pr
             Ok(serde_json::to_value(save).unwrap_or_default())
         }
         AdminRequest::Ban { range: AddressRangeText(range) } => {
-            let now = crate::now();
+            let now = lobby.store.now();
             lobby.store.ban(&range.to_string(), Some(now)).await.map_err(|error| store_problem(&error))?;
             lobby.addresses.ban(range, now);
             lobby.tell_others(Event::Bans);

@@ -43,7 +43,7 @@ pub async fn run(lobby: Arc<Lobby>, mut stopping: watch::Receiver<bool>) {
 }
 
 async fn look(lobby: &Arc<Lobby>, calendar: &mut Calendar) {
-    let now = crate::now();
+    let now = lobby.store.now();
     if calendar.is_new() {
         match lobby.store.last_look().await {
             Ok(last) => calendar.begin(last, monotonic()),
@@ -59,12 +59,14 @@ async fn look(lobby: &Arc<Lobby>, calendar: &mut Calendar) {
             "the clock was set, or the server was down for long: nothing is deleted for a while"
         );
     }
+    if !calendar.may_delete(monotonic()) {
+        // Nor is it noted: a server that is started meanwhile must find out as well that the clock cannot be believed.
+        return;
+    }
     if let Err(error) = lobby.store.note_look(now).await {
         tracing::warn!(%error, "that it was looked for matches that are due could not be noted");
     }
-    if calendar.may_delete(monotonic()) {
-        sweep(lobby).await;
-    }
+    sweep(lobby, now).await;
 }
 
 /// Whether the clock on the wall can be believed.
@@ -114,11 +116,11 @@ impl Calendar {
     }
 }
 
-/// Looks at every match once.
-async fn sweep(lobby: &Arc<Lobby>) {
+/// Looks at every match once, by a time that can be believed: it may be set again meanwhile.
+async fn sweep(lobby: &Arc<Lobby>, now: u64) {
     let mut from = Some(String::new());
     while let Some(id) = from.take() {
-        let due = match lobby.store.due(id, lobby.keeping, crate::now()).await {
+        let due = match lobby.store.due(id, lobby.keeping, now).await {
             Ok((due, next)) => {
                 from = next;
                 due

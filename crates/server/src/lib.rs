@@ -22,6 +22,7 @@ pub mod metrics;
 pub mod open_tables;
 pub mod opening;
 pub mod others;
+pub mod places;
 pub mod serving;
 pub mod store;
 pub mod table;
@@ -45,8 +46,8 @@ use tracing::Level;
 /// How far the time of the day was set forward (or back) by [`set_wall_clock`].
 static WALL_CLOCK_SHIFT: AtomicI64 = AtomicI64::new(0);
 
-/// Milliseconds since 1970, to be shown and to be written down. Somebody may set it: how long something takes is
-/// measured by [`clock::monotonic`].
+/// Milliseconds since 1970 by this machine's clock. Somebody may set it: how long something takes is measured by
+/// [`clock::monotonic`], and what is written down about matches has the time of [`store::Store::now`].
 pub fn now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     let now = since.map_or(0, |since| since.as_millis() as u64);

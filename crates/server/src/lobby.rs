@@ -10,6 +10,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
 use crate::others::Others;
+use crate::places::{InUse, Places};
 use crate::store::{Claim, Fence, Keeping, Store, StoreError};
 use crate::table::{LinkConfig, MatchConfig, SeatConfig, SeedFrom, Table};
 use crate::versions::Versions;
@@ -25,9 +26,9 @@ use protocol::table::{ClockSettings, CreateMatch, Created, SeatLink, SeatRequest
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{Mutex as Turn, oneshot};
+use tokio::sync::oneshot;
 
 #[derive(Debug)]
 pub struct Lobby {
@@ -54,14 +55,12 @@ pub struct Lobby {
     pub(crate) versions: Versions,
     /// Where what the engine did not come back from is described.
     reports: PathBuf,
-    pub(crate) matches: Mutex<HashMap<String, Place>>,
+    /// Matches in memory. Whoever opens one has the turn; the others wait for that one match, not for all.
+    pub(crate) places: Places,
     /// Those that go on by themselves were opened.
     pub(crate) opened: AtomicBool,
     connections: AtomicU64,
 }
-
-/// Of one match in memory. Whoever opens it has the turn; the others wait for that one match, not for all.
-pub(crate) type Place = Arc<Turn<Option<Handle>>>;
 
 /// How fast bots play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,14 +110,10 @@ impl Lobby {
             others: OnceLock::new(),
             versions: Versions::default(),
             reports: settings.data.join("reports"),
-            matches: Mutex::default(),
+            places: Places::default(),
             opened: AtomicBool::new(false),
             connections: AtomicU64::new(1),
         }
-    }
-
-    pub(crate) fn matches(&self) -> MutexGuard<'_, HashMap<String, Place>> {
-        self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The games that are played now.
@@ -138,22 +133,6 @@ impl Lobby {
     /// How a match went on with a changed game.
     pub fn remark(&self, id: &str) -> Option<String> {
         self.remarks.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
-    }
-
-    /// Those that are in memory now.
-    pub async fn handles(&self) -> Vec<Handle> {
-        self.handles_of(|_| true).await
-    }
-
-    /// Those of them whose ids are wanted.
-    pub async fn handles_of(&self, wanted: impl Fn(&str) -> bool) -> Vec<Handle> {
-        let places: Vec<Place> =
-            self.matches().iter().filter(|(id, _)| wanted(id)).map(|(_, place)| place.clone()).collect();
-        let mut handles = Vec::new();
-        for place in places {
-            handles.extend(place.lock().await.clone());
-        }
-        handles
     }
 
     pub fn next_connection(&self) -> u64 {
@@ -216,6 +195,9 @@ impl Lobby {
         };
         let table = table.map_err(|failure| Problem::new(Code::Stopped, failure.to_string()))??;
         let rules = self.versions.to_keep(&rules_of);
+        // Nobody else opens it before it is here.
+        let place = self.place(&config.id)?;
+        let mut turn = place.turn().await;
         self.store.create(&config, &tokens, rules).await.map_err(|error| store_problem(&error))?;
         self.versions.are_kept(&config.fingerprint);
         if self.is_draining() {
@@ -223,8 +205,7 @@ impl Lobby {
             self.metrics.matches_created.fetch_add(1, Relaxed);
             return Ok(created(config, tokens));
         }
-        let place = self.place(&config.id)?;
-        *place.lock().await = Some(actor::start(self, table, Fence::default(), config.created));
+        *turn = Some(actor::start(self, table, Fence::default(), config.created));
         self.metrics.matches_created.fetch_add(1, Relaxed);
         tracing::info!(table = config.id, game = config.game, seats = config.chairs.len(), "a match begins");
         Ok(created(config, tokens))
@@ -242,19 +223,12 @@ impl Lobby {
     }
 
     fn has_room(&self) -> Result<(), Problem> {
-        if self.matches().len() < self.limits.matches {
-            return Ok(());
-        }
-        Err(Problem::new(Code::Full, "there are too many matches; try again later"))
+        if self.places.count() < self.limits.matches { Ok(()) } else { Err(too_many()) }
     }
 
     /// The place of a match in memory, its own or a new one.
-    pub(crate) fn place(&self, id: &str) -> Result<Place, Problem> {
-        if let Some(place) = self.matches().get(id) {
-            return Ok(place.clone());
-        }
-        self.has_room()?;
-        Ok(self.matches().entry(id.to_owned()).or_default().clone())
+    pub(crate) fn place(&self, id: &str) -> Result<InUse<'_>, Problem> {
+        self.places.of(id, self.limits.matches).ok_or_else(too_many)
     }
 
     async fn config(self: &Arc<Self>, wish: CreateMatch) -> Result<MatchConfig, Problem> {
@@ -306,7 +280,7 @@ impl Lobby {
             links,
             takebacks: wish.takebacks,
             clock: wish.clock,
-            created: crate::now(),
+            created: self.store.now(),
             made_by: None,
             open: None,
         })
@@ -328,7 +302,7 @@ impl Lobby {
         }
         let mut next = config.clone();
         next.id = tokens::match_id();
-        next.created = crate::now();
+        next.created = self.store.now();
         next.prelude = Vec::new();
         // These people play once more; nobody else is waited for.
         next.open = None;
@@ -362,7 +336,7 @@ impl Lobby {
             start: carried.start,
             prelude: carried.choices,
             seed_from: SeedFrom::Start,
-            created: crate::now(),
+            created: self.store.now(),
             open: None,
             ..config.clone()
         };
@@ -416,14 +390,14 @@ impl Lobby {
 
     /// How many matches are in memory.
     pub fn in_memory(&self) -> usize {
-        self.matches().len()
+        self.places.count()
     }
 
     /// Deletes a match; not one that is in memory, where somebody may be.
     pub async fn forget(&self, id: &str) {
-        let place = self.matches().entry(id.to_owned()).or_default().clone();
+        let Some(place) = self.places.of(id, usize::MAX) else { return };
         // Whoever wants to open it waits until it is gone.
-        let turn = place.lock().await;
+        let turn = place.turn().await;
         if turn.as_ref().is_some_and(|handle| !handle.0.is_closed()) {
             return;
         }
@@ -432,10 +406,7 @@ impl Lobby {
             // Where it is, it is in memory.
             Ok(Claim::Elsewhere(_) | Claim::Nobody | Claim::NoMatch) | Err(_) => None,
         };
-        let Some(fence) = fence else {
-            self.matches().remove(id);
-            return;
-        };
+        let Some(fence) = fence else { return };
         match self.store.forget(id, fence).await {
             Ok(()) => {
                 self.metrics.matches_deleted.fetch_add(1, Relaxed);
@@ -443,26 +414,12 @@ impl Lobby {
             }
             Err(error) => tracing::warn!(%error, table = id, "a match could not be deleted"),
         }
-        self.matches().remove(id);
-    }
-
-    /// Forgets a match that has ended its task; it stays in the store.
-    pub fn retire(&self, id: &str) {
-        let mut matches = self.matches();
-        let gone = |place: &Place| {
-            // Whoever has the turn opens it again and keeps the place.
-            place.try_lock().is_ok_and(|turn| turn.as_ref().is_none_or(|handle| handle.0.is_closed()))
-        };
-        if matches.get(id).is_some_and(gone) {
-            matches.remove(id);
-        }
     }
 
     /// Stops every match and closes the store; whoever does not come in time is left.
     pub async fn close(&self) {
-        let places: Vec<Place> = self.matches().drain().map(|(_, place)| place).collect();
-        let stopping = places.into_iter().map(|place| async move {
-            let Some(handle) = place.lock().await.take() else { return };
+        let stopping = self.places.of_all(|_| true).into_iter().map(|place| async move {
+            let Some(handle) = place.turn().await.take() else { return };
             let (stopped, done) = oneshot::channel();
             if handle.0.send(Input::Stop { stopped }).await.is_ok() {
                 // A match that is gone already has nothing more to write.
@@ -477,6 +434,10 @@ impl Lobby {
             tracing::warn!("the store did not close in time");
         }
     }
+}
+
+fn too_many() -> Problem {
+    Problem::new(Code::Full, "there are too many matches; try again later")
 }
 
 /// Puts a question to a match.
@@ -537,6 +498,12 @@ pub fn store_problem(error: &StoreError) -> Problem {
     match error {
         StoreError::Refuses(_) => {
             let message = "the server cannot write anything down just now; nothing is lost, try again soon";
+            Problem::new(Code::StoreRefuses, message)
+        }
+        // Reading has failed, for whatever keeps the database from answering: it comes back by itself.
+        StoreError::Shared(_) => {
+            tracing::error!(%error, "the store failed");
+            let message = "the server cannot look anything up just now; nothing is lost, try again soon";
             Problem::new(Code::StoreRefuses, message)
         }
         error => {

@@ -80,18 +80,13 @@ impl Lobby {
     /// When there is none, or it cannot be opened.
     pub async fn open_here(self: &Arc<Self>, id: &str) -> Result<Whereabouts, Problem> {
         let place = self.place(id)?;
-        let mut turn = place.lock().await;
+        let mut turn = place.turn().await;
         if let Some(handle) = turn.as_ref().filter(|handle| !handle.0.is_closed()) {
             return Ok(Whereabouts::Here(handle.clone()));
         }
         let opened = self.open_kept(id).await;
-        match &opened {
-            Ok(Whereabouts::Here(handle)) => {
-                // It may have been put away while this one waited for its turn.
-                self.matches().insert(id.to_owned(), place.clone());
-                *turn = Some(handle.clone());
-            }
-            Ok(Whereabouts::Elsewhere(_) | Whereabouts::Nobody) | Err(_) => drop(self.matches().remove(id)),
+        if let Ok(Whereabouts::Here(handle)) = &opened {
+            *turn = Some(handle.clone());
         }
         opened
     }
@@ -271,8 +266,9 @@ impl Lobby {
 
     /// These matches are given back, between two choices, and who is there looks for them; how many there were.
     pub async fn let_go_of(&self, wanted: impl Fn(&str) -> bool) -> usize {
-        let handles = self.handles_of(wanted).await;
-        let going = handles.iter().map(|handle| async move {
+        let going = self.places.of_all(wanted).into_iter().map(|place| async move {
+            // One that is just being opened is waited for, and goes then.
+            let Some(handle) = place.turn().await.clone() else { return false };
             let (moved, done) = oneshot::channel();
             handle.0.send(Input::Move { moved }).await.is_ok() && done.await.is_ok()
         });

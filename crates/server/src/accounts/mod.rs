@@ -89,11 +89,11 @@ impl Accounts {
         }
         let key: Key = random();
         let phrase = self.mark(wish.phrase.0, key, owner.clone()).await?;
-        let (session, mark) = new_session(&key, &owner)?;
+        let (session, mark) = new_session(store, &key, &owner)?;
         let about =
-            About { name: name.clone(), created: crate::now(), phrase, sessions: vec![mark], edition: 0 };
+            About { name: name.clone(), created: store.now(), phrase, sessions: vec![mark], edition: 0 };
         let account = Account { about, sealed: sealed(&key, &owner, &Holdings::default())? };
-        match store.write_account(&owner, None, Some(account.row(crate::now())?)).await {
+        match store.write_account(&owner, None, Some(account.row(store.now())?)).await {
             Ok(()) => Ok(SignedIn { name, session }),
             Err(StoreError::Changed) => Err(taken()),
             Err(error) => Err(store_problem(&error)),
@@ -105,7 +105,7 @@ impl Accounts {
     pub async fn sign_in(&self, store: &Store, wish: SignIn) -> Result<SignedIn, Problem> {
         let owner = owner(wish.name.trim()).map_err(|_| wrong_phrase())?;
         let (key, phrase) = self.try_phrase(store, &owner, wish.phrase.0).await?;
-        let (session, mark) = new_session(&key, &owner)?;
+        let (session, mark) = new_session(store, &key, &owner)?;
         change(store, &owner, |account| {
             is_same_phrase(account, &phrase)?;
             account.add(mark.clone());
@@ -137,7 +137,7 @@ impl Accounts {
         check_phrase(&wish.new_phrase.0, wish.name.trim())?;
         let (key, phrase) = self.try_phrase(store, &owner, wish.phrase.0).await?;
         let next = self.mark(wish.new_phrase.0, key, owner.clone()).await?;
-        let (session, mark) = new_session(&key, &owner)?;
+        let (session, mark) = new_session(store, &key, &owner)?;
         change(store, &owner, |account| {
             is_same_phrase(account, &phrase)?;
             account.about.phrase = next.clone();
@@ -173,7 +173,7 @@ impl Accounts {
     pub async fn sync(&self, store: &Store, wish: SyncAccount) -> Result<Synced, Problem> {
         let SyncAccount { name, session, seen, items } = wish;
         let owner = owner(name.trim()).map_err(|_| signed_out())?;
-        let now = crate::now();
+        let now = store.now();
         change(store, &owner, |account| {
             let key = account.use_session(&session.0, &owner, now)?;
             if items.is_empty() && seen == Some(account.about.edition) {
@@ -331,9 +331,9 @@ fn is_same_phrase(account: &Account, phrase: &PhraseMark) -> Result<(), Problem>
     if account.about.phrase == *phrase { Ok(()) } else { Err(wrong_phrase()) }
 }
 
-fn new_session(key: &Key, owner: &str) -> Result<(Secret, SessionMark), Problem> {
+fn new_session(store: &Store, key: &Key, owner: &str) -> Result<(Secret, SessionMark), Problem> {
     let session = tokens::link();
-    let mark = SessionMark::make(&session, key, owner, crate::now()).ok_or_else(unreadable)?;
+    let mark = SessionMark::make(&session, key, owner, store.now()).ok_or_else(unreadable)?;
     Ok((Secret(session), mark))
 }
 

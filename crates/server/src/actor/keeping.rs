@@ -32,9 +32,9 @@ impl Actor {
             _ => None,
         };
         let command = asker.as_ref().and_then(|(_, id)| id.clone());
-        let listeners = self.listeners();
+        let (at, listeners) = (lobby.store.now(), self.listeners());
         let played =
-            self.engine(lobby, move |table| work::play(table, link, command, entry, &listeners)).await;
+            self.engine(lobby, move |table| work::play(table, link, command, at, entry, &listeners)).await;
         match played {
             Ok(played) => self.keep(lobby, played?, asker).await,
             Err(failure) => Err(self.engine_failed(lobby, &failure, option).await),
@@ -148,7 +148,7 @@ impl Actor {
 
     async fn stop(&mut self, lobby: &Arc<Lobby>, why: String, option: Option<u32>) -> Result<(), Problem> {
         let entry = Entry::Stopped { why, option };
-        let row = Row { row: self.table.rows(), at: crate::now(), link: None, command: None, entry };
+        let row = Row { row: self.table.rows(), at: lobby.store.now(), link: None, command: None, entry };
         let mut next = (*self.table).clone();
         let change = next.apply(&row, monotonic())?;
         let outcome = next.outcome().map(|outcome| serde_json::to_string(&outcome).unwrap_or_default());

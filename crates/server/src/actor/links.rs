@@ -17,7 +17,7 @@ const CLAIM_HELD: Duration = Duration::from_secs(20);
 impl Actor {
     /// Somebody came or goes: from now on it counts how long the match is kept.
     pub fn note_visit(&mut self, lobby: &Arc<Lobby>) {
-        let now = crate::now();
+        let now = lobby.store.now();
         self.visited = now;
         self.ever_visited = true;
         let shortest = self.keeping.unbegun.min(self.keeping.open).min(self.keeping.over);
@@ -37,7 +37,9 @@ impl Actor {
 
     /// When the match is deleted if nobody comes before.
     pub fn deleted_at(&self) -> u64 {
-        let visited = if self.connections.is_empty() { self.visited } else { crate::now() };
+        let now =
+            self.lobby.upgrade().filter(|_| !self.connections.is_empty()).map(|lobby| lobby.store.now());
+        let visited = now.unwrap_or(self.visited);
         self.keeping.deleted_at(self.table.stage(), visited)
     }
 

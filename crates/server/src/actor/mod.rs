@@ -356,7 +356,7 @@ impl Actor {
     /// The match is in the store alone; then whoever is there may look for it.
     async fn leave_memory(&mut self, lobby: &Lobby) {
         let id = &self.table.config().id;
-        lobby.retire(id);
+        lobby.places.retire(id);
         if self.table.config().open.is_some() {
             lobby.note_open_table(id, false);
         }
@@ -700,6 +700,7 @@ impl Actor {
             command,
             name,
             now,
+            at: lobby.store.now(),
             limits: lobby.limits.clone(),
             listeners: self.listeners(),
         };

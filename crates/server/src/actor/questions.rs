@@ -24,9 +24,9 @@ impl Actor {
         let Some(out) = self.connections.get(&connection).map(|connection| connection.out.clone()) else {
             return;
         };
-        let (now, limits) = (monotonic(), lobby.limits.clone());
+        let (now, at, limits) = (monotonic(), lobby.store.now(), lobby.limits.clone());
         let (language, listeners) = (self.language_of(connection), Vec::new());
-        let asked = Asked { link, language, id: None, command, name: None, now, limits, listeners };
+        let asked = Asked { link, language, id: None, command, name: None, now, at, limits, listeners };
         let answered = self.beside(lobby, move |table| match work::judge(table, asked) {
             Ok(Judged::Answer(message)) => *message,
             Ok(_) => Message::from(Problem::new(Code::NotHere, "that is no question")),

@@ -57,18 +57,20 @@ pub struct Asked {
     pub name: Option<String>,
     /// When it came, by the clock that only goes forward.
     pub now: u64,
+    /// The same by the time of the day.
+    pub at: u64,
     pub limits: Limits,
     pub listeners: Listeners,
 }
 
 pub fn judge(table: &Table, asked: Asked) -> Result<Judged, Problem> {
-    let Asked { link, language, id, command, name, now, limits, listeners } = asked;
+    let Asked { link, language, id, command, name, now, at, limits, listeners } = asked;
     Ok(match table.admit(link, id.as_deref(), language, &command, now, &limits)? {
         Admitted::Append(Entry::Seated { nonce, .. }) => {
             let entry = Entry::Seated { name, nonce };
-            Judged::Played(Box::new(play(table, link, id, entry, &listeners)?))
+            Judged::Played(Box::new(play(table, link, id, at, entry, &listeners)?))
         }
-        Admitted::Append(entry) => Judged::Played(Box::new(play(table, link, id, entry, &listeners)?)),
+        Admitted::Append(entry) => Judged::Played(Box::new(play(table, link, id, at, entry, &listeners)?)),
         Admitted::Reply(message) => Judged::Answer(message),
         Admitted::Again => match table.update(table.reader(link, language), Vec::new(), now) {
             Ok(update) => Judged::Answer(Box::new(Message::Update(Box::new(update)))),
@@ -87,11 +89,12 @@ pub fn play(
     table: &Table,
     link: Option<usize>,
     command: Option<String>,
+    at: u64,
     entry: Entry,
     listeners: &Listeners,
 ) -> Result<Played, Problem> {
     let now = monotonic();
-    let mut row = Row { row: table.rows(), at: crate::now(), link, command, entry };
+    let mut row = Row { row: table.rows(), at, link, command, entry };
     let mut next = table.clone();
     let change = match (next.apply(&row, now), &row.entry) {
         (Err(problem), Entry::Choice { option, .. }) if problem.code == Code::Runaway => {

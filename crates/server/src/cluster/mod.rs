@@ -117,6 +117,7 @@ pub async fn run(
                 read_open_tables(&lobby, &shared).await;
             }
             Some(Event::Missed) => {
+                let_go_of_what_was_taken(&lobby, &shared).await;
                 read_open_tables(&lobby, &shared).await;
                 read_bans(&lobby).await;
             }
@@ -138,6 +139,16 @@ async fn take_over(lobby: Arc<Lobby>, mut woken: mpsc::Receiver<()>) {
         if lobby.has_opened() && !lobby.is_draining() {
             lobby.adopt().await;
         }
+    }
+}
+
+/// That another server has taken a match may have been told while this one did not hear.
+async fn let_go_of_what_was_taken(lobby: &Lobby, shared: &Postgres) {
+    match shared.owned().await {
+        Ok(owned) => {
+            let _were_here = lobby.let_go_of(|id| !owned.contains(id)).await;
+        }
+        Err(error) => tracing::warn!(%error, "which matches are here could not be read"),
     }
 }
 

@@ -43,6 +43,10 @@ pub struct NodeAt {
 }
 
 pub trait Backend: Debug + Send + Sync {
+    /// Milliseconds since 1970 by the one clock that all who use the store go by.
+    fn now(&self) -> u64 {
+        crate::now()
+    }
     /// The match and the link of a token with this hash.
     fn find(&self, hash: String) -> Answer<Option<(String, Option<usize>)>>;
     fn load(&self, id: String) -> Answer<Option<Kept>>;

@@ -114,6 +114,12 @@ impl Store {
         self.work(Work::Forget { id: id.to_owned(), fence }).await
     }
 
+    /// Milliseconds since 1970, to be shown and to be written down: by this machine's clock, or by the database's if
+    /// several servers share it. What one of them has written the others compare with what they have.
+    pub fn now(&self) -> u64 {
+        self.backend.now()
+    }
+
     /// When it was last looked for matches that are due to be deleted.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use cardwright_server::admin::{AdminRequest, obey};
 use cardwright_server::lobby::Pace;
 use cardwright_server::metrics::Metrics;
 use cardwright_server::store::{Claim, Fence, Store, StoreError};
-use cardwright_server::{Running, Settings};
+use cardwright_server::{Running, Settings, now, set_wall_clock};
 use protocol::library::Library;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -140,16 +140,25 @@ async fn a_lost_connection_tells_the_truth() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_does_not_renew_its_lease_is_taken_for_dead() {
+    dead_server_is_noticed("2500 milliseconds").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dead_server_is_noticed_after_the_databases_clock_was_set_back() {
+    dead_server_is_noticed("3 hours").await;
+}
+
+/// One that has died a moment ago, with this much of its lease left.
+async fn dead_server_is_noticed(lease: &str) {
     let mut service = Service::new();
     let server = service.start().await;
     let wish = json!({"game": "fourhouses", "seats": [{"by": "bot", "bot": "random"}, {"by": "bot", "bot": "random"}]});
     let (_, created) = post(server.address, "/api/matches", &wish).await;
     let id = created["id"].as_str().expect("an id").to_owned();
     server.stop().await;
-    // A server that has died a moment ago had it.
     service.run(&format!(
         "INSERT INTO nodes (number, address, packs, program, expires) \
-         VALUES (9999, '127.0.0.1:9', '{{}}', 'dead', now() + interval '2500 milliseconds'); \
+         VALUES (9999, '127.0.0.1:9', '{{}}', 'dead', now() + interval '{lease}'); \
          UPDATE matches SET owner = 9999, over = false, outcome = NULL WHERE id = '{id}'; \
          DELETE FROM log WHERE match = '{id}' AND row > 3; DELETE FROM snapshots"
     ));
@@ -164,6 +173,51 @@ async fn a_server_that_does_not_renew_its_lease_is_taken_for_dead() {
         sleep(Duration::from_millis(20)).await;
     }
     assert!(begun.elapsed() < Duration::from_secs(5), "it took {:?}", begun.elapsed());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_go_by_the_databases_clock_whatever_their_own_says() {
+    let service = Service::new();
+    let store = service.open().await;
+    let by_both = || (store.now() as i64, now() as i64);
+    let (shared, own) = by_both();
+    assert!((shared - own).abs() < 60_000, "the database is on this machine: {shared} {own}");
+    let hour = 60 * 60 * 1000;
+    set_wall_clock(hour);
+    let (shared_later, own_later) = by_both();
+    // Somebody else may set it as well.
+    set_wall_clock(0);
+    assert!((shared_later - shared) < 60_000, "{shared} {shared_later}");
+    assert!(own_later - own > hour / 2, "it was set: {own} {own_later}");
+    sleep(Duration::from_millis(1_200)).await;
+    let later = store.now() as i64 - shared;
+    assert!((1_000..60_000).contains(&later), "it goes on: {later}");
+    store.close().await;
+}
+
+/// Whatever it is that the database does not let anybody do: people are told to try again, and it goes on by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_lets_nobody_in_is_waited_for() {
+    let mut service = Service::new();
+    let server = service.start().await;
+    let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "invite"}]});
+    assert_eq!(post(server.address, "/api/matches", &wish).await.0, 201);
+    let name = service.schema().to_owned();
+    database::run(&format!("ALTER SCHEMA \"{name}\" RENAME TO \"{name}_away\""));
+    let begun = Instant::now();
+    let (status, refused) = post(server.address, "/api/matches", &wish).await;
+    assert_eq!((status, code(&refused)), (503, "store_refuses"), "{refused}");
+    // Health is looked at once a second at most.
+    sleep(Duration::from_millis(1_100)).await;
+    let (status, told) = http(server.address, "GET", "/health", "").await;
+    assert_eq!(status, 503, "{told}");
+    assert!(begun.elapsed() < Duration::from_secs(5), "it took {:?}", begun.elapsed());
+    database::run(&format!("ALTER SCHEMA \"{name}_away\" RENAME TO \"{name}\""));
+    while post(server.address, "/api/matches", &wish).await.0 != 201 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it never works again");
+        sleep(Duration::from_millis(50)).await;
+    }
     server.stop().await;
 }
 

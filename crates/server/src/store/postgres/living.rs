@@ -5,6 +5,7 @@
 //! and comes again under another number.
 
 use super::{Postgres, SETTINGS, StoreError, connect, told};
+use crate::clock::monotonic;
 use crate::others::Event;
 use crate::store::writer::PROGRAM;
 use std::sync::atomic::Ordering::Relaxed;
@@ -21,6 +22,14 @@ const BEAT: Duration = Duration::from_millis(500);
 pub const LEASE: Duration = Duration::from_millis(2_500);
 /// A beat that takes longer has failed.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Who has not renewed in time goes. A lease that is longer than any was given before the database's clock was set
+/// back: it gets the usual time from now on.
+const DEAD: &str = "
+WITH given_before AS (
+    UPDATE nodes SET expires = now() + $1 * interval '1 millisecond'
+    WHERE expires > now() + 2 * $1 * interval '1 millisecond')
+DELETE FROM nodes WHERE expires < now() RETURNING number, address";
 
 impl Postgres {
     /// Takes away what servers that are gone have left.
@@ -39,7 +48,8 @@ impl Postgres {
     /// Comes among those who live, under a new number.
     pub(super) async fn register(&self, client: &Client) -> Result<(), StoreError> {
         let come = "INSERT INTO nodes (address, packs, program, draining, expires) \
-            VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond') RETURNING number";
+            VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond') \
+            RETURNING number, (extract(epoch FROM clock_timestamp()) * 1000)::int8";
         let lease = LEASE.as_millis() as f64;
         let come = client
             .query_typed(
@@ -54,10 +64,21 @@ impl Postgres {
             )
             .await
             .map_err(told)?;
-        let number = come.first().map_or(0, |row| row.get(0));
+        let (number, time) = come.first().map_or((0, 0), |row| (row.get(0), row.get(1)));
+        self.set_clock(time);
         self.number.store(number, Relaxed);
         tracing::info!(node = number, address = self.card.address, "this server is part of the service");
         Ok(())
+    }
+
+    /// By the database's clock it is this moment now.
+    fn set_clock(&self, time: i64) {
+        self.clock.store(time.saturating_sub_unsigned(monotonic()), Relaxed);
+    }
+
+    /// The time of the day by the database's clock, as it was heard of last: this machine's may be wrong.
+    pub(super) fn now(&self) -> u64 {
+        monotonic().saturating_add_signed(self.clock.load(Relaxed))
     }
 
     pub(super) fn begin_beating(self: &Arc<Self>) {
@@ -70,7 +91,7 @@ impl Postgres {
     /// Says that it lives; false: it was taken for dead.
     async fn renew(&self, client: &Client) -> Result<bool, StoreError> {
         let renew = "UPDATE nodes SET expires = now() + $2 * interval '1 millisecond', draining = $3 \
-            WHERE number = $1 RETURNING number";
+            WHERE number = $1 RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::int8";
         let renewed = client
             .query_typed(
                 renew,
@@ -80,8 +101,12 @@ impl Postgres {
                     (&self.is_draining(), Type::BOOL),
                 ],
             )
-            .await;
-        Ok(!renewed.map_err(told)?.is_empty())
+            .await
+            .map_err(told)?;
+        if let Some(row) = renewed.first() {
+            self.set_clock(row.get(0));
+        }
+        Ok(!renewed.is_empty())
     }
 
     /// Takes no match any more, or takes some again; the others are told at once.
@@ -168,6 +193,8 @@ async fn beat(shared: Arc<Postgres>, tell: mpsc::UnboundedSender<Event>) {
     let mut renewed = Instant::now();
     // After a time in which nobody could renew, everybody gets the time to do so.
     let mut patient_until = Instant::now();
+    // Twice a second the same line would bury all others.
+    let mut trouble = String::new();
     loop {
         let beaten = timeout(PATIENCE, one_beat(&shared, &tell, &mut client, patient_until)).await;
         match beaten.unwrap_or_else(|_| Err(StoreError::Shared("it does not answer".to_owned()))) {
@@ -176,9 +203,14 @@ async fn beat(shared: Arc<Postgres>, tell: mpsc::UnboundedSender<Event>) {
                     patient_until = Instant::now() + LEASE;
                 }
                 renewed = Instant::now();
+                trouble.clear();
             }
             Err(error) => {
-                tracing::warn!(%error, "the other servers could not be told that this one lives");
+                let error = error.to_string();
+                if error != trouble {
+                    tracing::warn!(error, "the other servers could not be told that this one lives");
+                }
+                trouble = error;
                 client = None;
             }
         }
@@ -209,8 +241,8 @@ async fn one_beat(
         return Ok(());
     }
     if Instant::now() >= patient_until {
-        let dead = "DELETE FROM nodes WHERE expires < now() RETURNING number, address";
-        for dead in connected.query_typed(dead, &[]).await.map_err(told)? {
+        let lease = LEASE.as_millis() as f64;
+        for dead in connected.query_typed(DEAD, &[(&lease, Type::FLOAT8)]).await.map_err(told)? {
             let (node, address): (i64, String) = (dead.get(0), dead.get(1));
             tracing::warn!(node, address, "a server does not live any more; its matches are free");
             shared.tell(&Event::Free).await;

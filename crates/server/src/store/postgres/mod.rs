@@ -20,7 +20,6 @@ use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio_postgres::config::SslMode;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, Connection, NoTls, Socket, tls::NoTlsStream};
 use writing::SharedWriter;
@@ -68,6 +67,8 @@ pub struct Postgres {
     card: NodeCard,
     /// Under which this server owns matches; 0: it must prove first that it lives.
     number: AtomicI64,
+    /// What the clock that only goes forward lacks to the database's time of the day.
+    clock: AtomicI64,
     /// It takes no match any more.
     draining: AtomicBool,
     closed: watch::Sender<bool>,
@@ -104,15 +105,28 @@ fn told(error: tokio_postgres::Error) -> StoreError {
 
 /// How to get to the database.
 fn address(url: &str) -> Result<Config, StoreError> {
+    if let Some(wish) = tls_wanted(url) {
+        let why = format!(
+            "{wish}: this program speaks no TLS to the database. Use its socket, a private network or a tunnel, \
+             and say sslmode=disable or nothing"
+        );
+        return Err(StoreError::Shared(why));
+    }
     let wrong = |_| StoreError::NoAddress(without_password(url));
     let mut config: Config = url.parse().map_err(wrong)?;
-    if config.get_ssl_mode() == SslMode::Require {
-        let why = "this program speaks no TLS to the database; use a private network or a tunnel";
-        return Err(StoreError::Shared(why.to_owned()));
-    }
     config.application_name("cardwright").connect_timeout(CONNECTING).tcp_user_timeout(SILENT);
     config.keepalives_idle(SILENT / 2).keepalives_interval(SILENT / 4).keepalives_retries(2);
     Ok(config)
+}
+
+/// What in an address asks for TLS, however weakly: nobody who wrote that wants to be connected without it.
+fn tls_wanted(url: &str) -> Option<&str> {
+    let wishes = url.split(['?', '&', ' ']).filter(|part| part.trim_start().starts_with("ssl"));
+    let plain = |wish: &str| {
+        let wish: String = wish.chars().filter(|letter| !matches!(letter, ' ' | '\'')).collect();
+        wish.eq_ignore_ascii_case("sslmode=disable")
+    };
+    wishes.map(str::trim).find(|wish| !plain(wish))
 }
 
 async fn connect(config: &Config) -> Result<(Client, Wire), StoreError> {
@@ -170,6 +184,7 @@ impl Postgres {
             next_reader: AtomicUsize::new(0),
             card,
             number: AtomicI64::new(0),
+            clock: AtomicI64::new(0),
             draining: AtomicBool::new(false),
             closed: watch::channel(false).0,
             beating: Lock::new(None),
@@ -227,5 +242,39 @@ impl Store {
         tokio::spawn(writer.run(queue));
         let backend = Arc::new(reading::Questions(shared.clone()));
         Ok((Self { backend, jobs, condition, tried: Arc::default() }, shared))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_who_asks_for_tls_is_connected_without_it() {
+        for wish in [
+            "sslmode=require",
+            "sslmode=prefer",
+            "sslmode=allow",
+            "sslmode=verify-ca",
+            "sslmode=verify-full",
+            "sslmode='require'",
+            "sslmode=surely",
+            "sslrootcert=/etc/ssl/ca.pem",
+            "sslnegotiation=direct",
+        ] {
+            for url in [
+                format!("postgres://ada@db/cards?{wish}"),
+                format!("postgres://ada@db/cards?connect_timeout=2&{wish}"),
+                format!("host=db user=ada {wish}"),
+            ] {
+                let told = address(&url).expect_err(&url).to_string();
+                assert!(told.contains(wish) && told.contains("no TLS"), "{url}: {told}");
+            }
+        }
+        for url in
+            ["postgres://ssl@db/ssl?sslmode=disable", "host=ssl sslmode=disable", "postgres://ada@db/cards"]
+        {
+            assert!(address(url).is_ok(), "{url}");
+        }
     }
 }

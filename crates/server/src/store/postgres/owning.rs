@@ -5,6 +5,7 @@
 use super::{Postgres, StoreError};
 use crate::others::Event;
 use crate::store::backend::{Claim, Fence, NodeAt};
+use std::collections::HashSet;
 use std::sync::atomic::Ordering::Relaxed;
 use tokio_postgres::types::Type;
 
@@ -67,6 +68,16 @@ impl Postgres {
         let free = "UPDATE matches SET owner = NULL WHERE id = $1 AND fence = $2";
         self.rows(free, &[(&id, Type::TEXT), (&fence.0, Type::INT8)]).await?;
         Ok(())
+    }
+
+    /// The matches that this server has.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn owned(&self) -> Result<HashSet<String>, StoreError> {
+        let owned = "SELECT id FROM matches WHERE owner = $1";
+        let owned = self.rows(owned, &[(&self.number(), Type::INT8)]).await?;
+        Ok(owned.iter().map(|row| row.get(0)).collect())
     }
 
     /// Whether this server takes no match any more.

@@ -195,6 +195,10 @@ impl Backend for Questions {
         self.ask(async move |shared| shared.unattended(can_go_on).await)
     }
 
+    fn now(&self) -> u64 {
+        self.0.now()
+    }
+
     fn last_look(&self) -> Answer<Option<u64>> {
         self.ask(async move |shared| {
             let at = shared.one("SELECT value FROM about WHERE name = 'looked'", &[]).await?;

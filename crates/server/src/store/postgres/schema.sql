@@ -1,5 +1,5 @@
--- Everything a server keeps, once for all servers of one service. Times are milliseconds since 1970 by the servers'
--- clocks, except for leases, which go by the clock of the database alone.
+-- Everything a server keeps, once for all servers of one service. Times are milliseconds since 1970; all of
+-- them, and the leases, go by the clock of the database alone.
 
 CREATE TABLE about (name text PRIMARY KEY, value int8 NOT NULL);
 -- What only servers of this service know: they prove it to each other.

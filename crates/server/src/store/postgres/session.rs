@@ -282,9 +282,9 @@ async fn write(
         Work::Quarantine { id, fence, why } => {
             // Text in the database holds no zero.
             let why = why.replace('\0', " ");
-            let note = "UPDATE matches SET aside_why = $3, aside_at = $4, aside_program = $5 \
-                WHERE id = $1 AND fence = $2";
-            execute(transaction, note, &[id, &fence.0, &why, &(crate::now() as i64), &PROGRAM]).await?;
+            let note = "UPDATE matches SET aside_why = $3, aside_program = $4, \
+                aside_at = (extract(epoch FROM now()) * 1000)::int8 WHERE id = $1 AND fence = $2";
+            execute(transaction, note, &[id, &fence.0, &why, &PROGRAM]).await?;
         }
         Work::Link { id, fence, link, hash } => {
             hold(transaction, id, *fence).await?;

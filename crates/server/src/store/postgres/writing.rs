@@ -135,6 +135,10 @@ impl SharedWriter {
         let mut why = error.to_string();
         tracing::error!(error = why, jobs = doubtful.len(), "a write failed; the store is connected anew");
         self.refuse_all(&why);
+        // Whoever only asks whether it can be written has the answer.
+        for probe in doubtful.extract_if(.., |job| matches!(job.work, Work::Probe(_))) {
+            refuse(probe, &why);
+        }
         let begun = Instant::now();
         let mut pause = SOON;
         loop {
