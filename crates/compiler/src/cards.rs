@@ -32,6 +32,15 @@ const MOST_COMPARED: usize = 16;
 /// Values of keywords fit a byte.
 const MOST_OF_A_KEYWORD: i64 = u8::MAX as i64;
 
+/// What a word of a card has to do with the word beside it.
+enum KeywordValue<'m> {
+    /// a keyword, and the value that stands behind it
+    Of(&'m Ident, ast::Expr),
+    /// the value of the keyword before it
+    Taken,
+    None,
+}
+
 /// A card while its members are read.
 struct Draft {
     kind: KindId,
@@ -67,7 +76,11 @@ impl<'a> Compiler<'a> {
         };
         if kind.is_some() {
             for member in &card.members {
-                self.lower_member(&mut draft, card, member);
+                match self.value_of_keyword(card, member) {
+                    KeywordValue::Of(name, value) => self.printed_field(&mut draft, card, name, &[value]),
+                    KeywordValue::Taken => {}
+                    KeywordValue::None => self.lower_member(&mut draft, card, member),
+                }
             }
             self.fill_defaults(&mut draft, card);
         }
@@ -338,6 +351,30 @@ impl<'a> Compiler<'a> {
     }
 
     // ---- flags and keywords ---------------------------------------------------------------------------------------
+
+    /// `Cycling W`: only the rulebook tells that the second word is the value of the first.
+    fn value_of_keyword<'m>(&self, card: &'m ast::Card, member: &'m Member) -> KeywordValue<'m> {
+        let word = |member: Option<&'m Member>| match member {
+            Some(Member::Word { negated: false, name }) => Some(name),
+            _ => None,
+        };
+        let belong = |name: &Ident, value: &Ident| {
+            let keyword = self.names.keywords.get(&name.text).map(|id| &self.game.keywords[id.index()]);
+            let of = self.names.enum_values.get(&value.text).map(|(id, _)| id);
+            keyword.is_some_and(|keyword| keyword.bag.is_some() && keyword.bag == of)
+        };
+        let at = card.members.iter().position(|one| std::ptr::eq(one, member));
+        let (Some(at), Some(name)) = (at, word(Some(member))) else { return KeywordValue::None };
+        let before = at.checked_sub(1).and_then(|before| word(card.members.get(before)));
+        match word(card.members.get(at + 1)) {
+            Some(value) if belong(name, value) => {
+                let kind = ast::ExprKind::Name(value.text.clone());
+                KeywordValue::Of(name, ast::Expr { kind, span: value.span })
+            }
+            _ if before.is_some_and(|before| belong(before, name)) => KeywordValue::Taken,
+            _ => KeywordValue::None,
+        }
+    }
 
     /// `outpost Taunt`: only the rulebook tells that the first is no field that has a value.
     fn keyword_behind(&self, kind: KindId, name: &Ident, values: &[ast::Expr]) -> Option<Ident> {

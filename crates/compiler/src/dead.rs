@@ -145,7 +145,8 @@ impl Reach {
             | Stmt::Let { value: LetValue::Call(call), .. }
             | Stmt::Attempt { attempt: Attempted::Call(call), .. } => self.call(call),
             Stmt::Together(calls) => calls.iter().for_each(|call| self.call(call)),
-            Stmt::Resolve { kind, .. }
+            Stmt::Do { kind, .. }
+            | Stmt::Resolve { kind, .. }
             | Stmt::ResolveEach { kind, .. }
             | Stmt::Announce { kind, .. }
             | Stmt::Charge { kind, .. } => self.offered[kind.index()] = true,

@@ -156,6 +156,7 @@ impl Machine<'_> {
             ArgPlan::Value(value) => Some(self.operand(frame, *value)),
             ArgPlan::Entity(entity) => Some(self.operand(frame, *entity)).filter(|entity| *entity >= 0),
             ArgPlan::Place(place) => self.place(frame, place),
+            ArgPlan::PlaceOf(card) => self.state.place_where(self.operand(frame, *card)),
             // Deck lists count downwards from -1: see `Kernel::Create`.
             ArgPlan::Deck(deck) => Some(-1 - i64::from(*deck)),
             ArgPlan::OwnDeck => self.state.deck_of(frame.you).map(|deck| -1 - i64::from(deck.0)),

@@ -97,16 +97,18 @@ impl Machine<'_> {
 
     /// Waits for the player, unless there is but one option and the rulebook takes such.
     pub fn put(&mut self, frame: &Frame, by: Option<NodeId>) -> Flow {
+        let seat = self.asked(frame, by);
+        self.state.pending = Pending::Operation { seat };
+        self.state.keep_payable_options(self.game);
         if self.state.options.len() == 1 && self.takes_forced() {
+            self.state.pending = Pending::Nothing;
             let only = self.state.options[0];
             if self.events.is_on() {
                 self.tell_of_forced(frame, by, only);
             }
             return self.answer(only);
         }
-        let seat = self.asked(frame, by);
         self.let_look(seat);
-        self.state.pending = Pending::Operation { seat };
         Flow::Wait
     }
 
@@ -120,12 +122,15 @@ impl Machine<'_> {
         self.events.aside(Aside::Forced { seat, picked });
     }
 
-    /// Who chooses among cards looks at them.
+    /// Who chooses among cards looks at them. One that lies face down is chosen by its back.
     fn let_look(&mut self, seat: u8) {
         for i in 0..self.state.options.len() {
             let Choice { what, args } = self.state.options[i];
-            if what == Choice::CARD && self.state.objects[args[0] as usize].hidden >> seat & 1 != 0 {
-                self.state.becomes_known(args[0], 1 << seat);
+            if what == Choice::CARD {
+                let object = &self.state.objects[args[0] as usize];
+                if object.hidden >> seat & 1 != 0 && !object.down {
+                    self.state.becomes_known(args[0], 1 << seat);
+                }
             }
         }
     }

@@ -71,7 +71,7 @@ pub(crate) enum Op {
         slot: Slot,
         value: Operand,
     },
-    /// a trial is over
+    /// a trial of the ability of the frame is over; nothing else
     EndTrial {
         paid: bool,
     },
@@ -162,7 +162,7 @@ pub(crate) enum Op {
         picks: Slot,
         prompt: PromptId,
     },
-    /// two cards change places
+    /// two cards change places; where they lie in zones of two sorts, the next operation moves them instead
     Exchange(Operand, Operand),
     /// * the same event several times at once: these calls
     Together(Vec<u32>),
@@ -458,6 +458,14 @@ pub(crate) struct StackPlan {
     pub trial: Option<TrialPlan>,
 }
 
+impl StackPlan {
+    /// Whether there is anything that announcing and paying it asks for.
+    #[inline]
+    pub fn may_be_impossible(&self) -> bool {
+        !self.possible.is_empty() || self.trial.is_some()
+    }
+}
+
 /// Announces an ability and pays for it on a copy of the match, to see whether that is possible.
 #[derive(Clone, Debug)]
 pub(crate) struct TrialPlan {
@@ -466,6 +474,8 @@ pub(crate) struct TrialPlan {
     pub at: Slot,
     /// by payment: which of what must hold is asked for it
     pub payments: Vec<std::ops::Range<usize>>,
+    /// where the cost is paid in earnest, for each way in
+    pub paying: Vec<std::ops::Range<Pc>>,
 }
 
 /// A text that becomes an item.
@@ -614,6 +624,8 @@ pub(crate) enum ArgPlan {
     Entity(Operand),
     Set(SetId),
     Place(PlacePlan),
+    /// where a card lies
+    PlaceOf(Operand),
     Deck(u16),
     /// the list that `you` brought to the match
     OwnDeck,
@@ -1418,7 +1430,8 @@ pub(crate) enum GainPlan {
     Field {
         field: u16,
         op: AssignOp,
-        value: NodeId,
+        /// where its value lies
+        value: Slot,
     },
 }
 

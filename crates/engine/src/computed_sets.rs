@@ -22,13 +22,17 @@ impl<'a> Reader<'a> {
             SetPlan::Ends { end, count, zone } => {
                 let count = usize::try_from(self.operand(*count)).unwrap_or(0);
                 self.each_zone(zone, &mut |reader, zone| {
-                    let mut cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
+                    let places = reader.state.zones.cards(zone).iter();
+                    let is_card = |card: &&u16| **card != 0;
                     match *end {
-                        Spot::Top => cards.rev().take(count).all(|card| found(reader, *card)),
-                        Spot::Bottom => cards.by_ref().take(count).all(|card| found(reader, *card)),
+                        Spot::Top => {
+                            places.rev().filter(is_card).take(count).all(|card| found(reader, *card))
+                        }
+                        Spot::Bottom => places.filter(is_card).take(count).all(|card| found(reader, *card)),
                         Spot::At(position) => {
                             let before = usize::try_from(reader.operand(position)).unwrap_or(0);
-                            cards.skip(before).take(count).all(|card| found(reader, *card))
+                            let mut there = places.skip(before).take(count).filter(is_card);
+                            there.all(|card| found(reader, *card))
                         }
                     }
                 })
@@ -185,11 +189,11 @@ impl<'a> Reader<'a> {
 }
 
 impl State {
-    /// How many cards lie before this one in its zone.
+    /// How many cards lie before this one in its zone; where that has slots, how many slots.
     pub fn position(&self, ObjectId(card): ObjectId) -> i64 {
         let cards = self.zones.cards(self.objects[card as usize].zone).iter();
         self.fuel.burn(cards.len() / 4);
-        cards.take_while(|other| **other != card).filter(|other| **other != 0).count() as i64
+        cards.take_while(|other| **other != card).count() as i64
     }
 
     /// The cards before and behind one in its zone; 0 where there is none.

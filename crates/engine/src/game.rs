@@ -53,6 +53,8 @@ pub struct Game {
     pub(crate) covers: Vec<CoverPlan>,
     /// some card can gain abilities for ever
     pub(crate) gains_abilities: bool,
+    /// whether some ability can be paid is found out by paying
+    pub(crate) tries_costs: bool,
     /// what is compared at the turn limit
     pub(crate) limit_winner: Vec<NodeId>,
     /// arguments that replacements change, by parameter

@@ -85,6 +85,9 @@ impl Machine<'_> {
     pub fn do_move(&mut self, args: &[i64], by: u8) {
         let card = args[0] as u16;
         let (zone, end) = unpack_place(args[1]);
+        if self.state.is_upon(zone, card) {
+            return;
+        }
         let origin = self.events.is_on().then(|| self.with_origin(Some(Kernel::Move), &args[..2]));
         let face = self.face_down(card);
         let enters = self.game.effects.tracks_control && !self.state.is_active(self.game, card);

@@ -92,7 +92,7 @@ impl State {
         card: u16,
         at: &AtWork,
     ) -> Option<Reason<'g>> {
-        if game.abilities[at.ability as usize].stack.possible.is_empty() {
+        if !game.abilities[at.ability as usize].stack.may_be_impossible() {
             return None;
         }
         let mut lent = Reader::new(game, self, 0, you, card);

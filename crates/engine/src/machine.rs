@@ -46,7 +46,7 @@ pub(crate) struct Machine<'a> {
 impl Machine<'_> {
     /// Runs until a decision or the end; what is used up is counted from here.
     pub fn start(&mut self) {
-        if !self.state.trying {
+        if self.state.trying == 0 {
             self.state.fuel.fill();
         }
         self.run();
@@ -55,7 +55,7 @@ impl Machine<'_> {
 
     /// The decision is over: what it may use up is counted no longer.
     pub fn rest(&mut self) {
-        if self.state.trying {
+        if self.state.trying != 0 {
             return;
         }
         self.state.fuel.rest();
@@ -428,6 +428,11 @@ impl Machine<'_> {
             }
             Op::Exchange(one, other) => {
                 let (one, other) = (self.operand(frame, *one), self.operand(frame, *other));
+                if self.state.lie_in_other_zones(one, other) {
+                    return Flow::Next;
+                }
+                // The moves that stand next are not needed.
+                frame.pc += 1;
                 self.state.exchange(game, one, other);
                 if is_card(one) && is_card(other) && self.is_by_text() {
                     self.events.aside(Aside::Exchanged(ObjectId(one as u16), ObjectId(other as u16)));
@@ -453,6 +458,9 @@ impl Machine<'_> {
                 }
             }
             Op::EndTrial { paid } => {
+                if self.state.trying as usize != self.state.frames.len() {
+                    return Flow::Next;
+                }
                 self.top().pc = frame.pc;
                 self.state.refused = !paid;
                 Flow::Wait
@@ -647,7 +655,7 @@ impl Machine<'_> {
             return;
         }
         let value = self.operand(frame, plan.value);
-        let old = self.state.stored(self.game, card as u16, plan.field);
+        let old = self.state.stored_or_copied(self.game, card as u16, plan.field);
         self.state.write_card(self.game, card as u16, plan.field, assigned(plan.op, old, value));
     }
 
@@ -666,7 +674,7 @@ impl Machine<'_> {
                 }
                 GainPlan::Keyword(keyword) => GainedWhat::Keyword(*keyword),
                 GainPlan::Field { field, op, value } => {
-                    let value = self.value(frame, *value) as i32;
+                    let value = self.slot(frame, *value) as i32;
                     match op {
                         AssignOp::Set => GainedWhat::Set { field: *field, value },
                         AssignOp::Add => GainedWhat::Add { field: *field, amount: value },

@@ -212,11 +212,16 @@ impl State {
         }
         // What was announced for a card before it comes to the stack is about the same item.
         let becomes_item = to == self.stack_zone && self.parts_of(card).next().is_some();
-        if game.ir.settings.renews && !(was_active && is_active) && from != to && !becomes_item {
+        let is_new = game.ir.settings.renews && !(was_active && is_active) && from != to && !becomes_item;
+        if is_new {
             self.renew(game, card);
         }
-        if was_active && !is_active {
+        let leaves = was_active && !is_active;
+        if leaves {
             self.leaves_play(game, card);
+        }
+        // What lasts on a spell, or was laid upon a card that is about to enter, goes into play with it.
+        if leaves || is_new && !is_active {
             self.end_lasting_on(game, card);
         }
         if from != to && (from == self.stack_zone || to == self.stack_zone) {
@@ -281,7 +286,7 @@ impl State {
                 }
             }
             End::Bottom => {
-                self.zones.push_bottom(to, card);
+                self.zones.insert(to, 0, card);
                 self.rebuild_columns(game, to);
             }
             End::At(position) => {

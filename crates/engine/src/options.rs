@@ -586,7 +586,7 @@ fn is_usable(reader: &mut Reader<'_>, card: u16, trigger: &TriggerPlan, place: u
 /// Whether an ability can be announced and paid by who is asked.
 #[inline]
 fn is_possible(reader: &Reader<'_>, card: u16, at: &AtWork) -> bool {
-    reader.game.abilities[at.ability as usize].stack.possible.is_empty()
+    !reader.game.abilities[at.ability as usize].stack.may_be_impossible()
         || reader.state.ability_is_impossible(reader.game, reader.you, card, at).is_none()
 }
 

@@ -247,7 +247,7 @@ impl State {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         self.options.clear();
         self.in_runs = 0;
-        if !self.trying {
+        if self.trying == 0 {
             self.fuel.fill();
         }
         if let Pending::Operation { seat } | Pending::Order { seat } = pending {

@@ -21,15 +21,16 @@ impl State {
         let card = self.create(game, card.0, to, End::Top)?;
         self.dealt += 1;
         self.made.clear();
-        self.hide_by_hand(card, to);
+        self.hide_by_hand(game, card, to);
         Some(ObjectId(card))
     }
 
     /// Who does not see the zone does not know what was put there. It was shuffled with nothing, so that it stays what
     /// it is when hidden cards are dealt anew.
-    fn hide_by_hand(&mut self, card: u16, zone: u16) {
+    fn hide_by_hand(&mut self, game: &Game, card: u16, zone: u16) {
+        let blind = self.blind_seats(game, zone);
         let object = &mut self.objects[card as usize];
-        object.hidden = self.zones.head(zone).blind;
+        object.hidden = blind;
         object.pool = self.next_pool;
         self.next_pool += 1;
     }
@@ -71,7 +72,7 @@ impl State {
         let card = self.create(game, card.0, to, End::Top)?;
         self.dealt += 1;
         self.made.clear();
-        self.hide_by_hand(card, to);
+        self.hide_by_hand(game, card, to);
         Some(ObjectId(card))
     }
 

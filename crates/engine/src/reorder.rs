@@ -1,7 +1,10 @@
 //! Cards change places without leaving for another kind of zone.
 
+use crate::calls::pack_place;
 use crate::game::Game;
+use crate::read::is_card;
 use crate::state::State;
+use crate::zones::End;
 
 impl State {
     /// A seat looks at all cards of a zone.
@@ -30,6 +33,33 @@ impl State {
             self.rebuild_columns(game, zone);
             self.wrote(game, game.order_mark(&self.zones, zone));
         }
+    }
+
+    /// Whether two cards lie in zones of different sorts: then each moves to the place of the other.
+    pub(crate) fn lie_in_other_zones(&self, one: i64, other: i64) -> bool {
+        let sort = |card: i64| self.zones.head(self.objects[card as usize].zone).kind;
+        is_card(one)
+            && is_card(other)
+            && !self.is_gone(one)
+            && !self.is_gone(other)
+            && sort(one) != sort(other)
+            && !self.is_upon(self.objects[one as usize].zone, other as u16)
+            && !self.is_upon(self.objects[other as usize].zone, one as u16)
+    }
+
+    /// Whether a zone is one of a card, or of a card that lies upon it: it can never be put there itself.
+    #[inline]
+    pub(crate) fn is_upon(&self, zone: u16, card: u16) -> bool {
+        let hosts = std::iter::successors(Some(self.zones.head(zone).host), |host| {
+            Some(self.zones.head(self.objects[*host as usize].zone).host)
+        });
+        hosts.take_while(|host| *host != 0).any(|host| host == card)
+    }
+
+    /// The zone of a card and where in it, in one value.
+    pub(crate) fn place_where(&self, card: i64) -> Option<i64> {
+        let zone = (is_card(card) && !self.is_gone(card)).then(|| self.objects[card as usize].zone)?;
+        Some(pack_place(zone, End::At(self.place_in(zone, card as u16) as u16)))
     }
 
     /// Two cards change places, in one zone or in two of a kind.

@@ -513,9 +513,10 @@ pub struct State {
     pub(crate) extra_phases: Vec<u16>,
     /// What may be taken back of the action under way.
     pub(crate) half_made: HalfMade,
-    /// a copy on which it is tried out whether something is possible
+    /// Of a copy on which it is tried out whether something is possible: how many frames there are when the one that
+    /// pays is on top; else 0.
     #[serde(skip)]
-    pub(crate) trying: bool,
+    pub(crate) trying: u32,
 }
 
 macro_rules! copied_fields {
@@ -653,7 +654,7 @@ impl State {
             phase_behind_extra: NO_PHASE,
             extra_phases: Vec::new(),
             half_made: HalfMade::default(),
-            trying: false,
+            trying: 0,
         }
     }
 

@@ -9,19 +9,15 @@ use crate::legality::{Announcer, Reason};
 use crate::listing::Hint;
 use crate::machine::Machine;
 use crate::read::{pack, unpack};
-use crate::state::{Frame, FrameKind, NO_TRIGGER, Pending, State};
+use crate::state::{Choice, Frame, FrameKind, NO_TRIGGER, Pending, State};
 
 /// How many ways to choose are tried. If all of these fail, it is taken for possible.
 const WAYS: u32 = 64;
 /// A copy takes about as long as looking at so many cards.
 const BYTES_A_UNIT: usize = 64;
 
-struct Trial<'g, 'a> {
+struct Trial<'g> {
     game: &'g Game,
-    who: &'a Announcer<'a>,
-    plan: &'a TrialPlan,
-    /// where its frame lies
-    frame: usize,
     ways_left: u32,
     /// copies that are not in use
     spare: Vec<State>,
@@ -38,7 +34,7 @@ impl State {
         plan: &TrialPlan,
     ) -> Option<Reason<'g>> {
         // What could be done in the middle of a trial is not tried out in turn.
-        if self.trying {
+        if self.trying != 0 {
             return None;
         }
         let mut copy = self.clone();
@@ -49,18 +45,49 @@ impl State {
         copy.fuel.burn(self.bytes() / BYTES_A_UNIT);
         let frame = copy.begin_trial(game, who, plan);
         Machine { game, state: &mut copy, events: Watcher::NOBODY }.start();
-        let fuel = copy.fuel.clone();
-        let mut trial = Trial { game, who, plan, frame, ways_left: WAYS, spare: Vec::new(), fuel };
-        let failure = trial.failure(&copy);
+        let mut trial = Trial { game, ways_left: WAYS, spare: Vec::new(), fuel: copy.fuel.clone() };
+        let failure = trial.failure(&copy, &|state| reason(game, state, frame, who, plan));
         if !self.fuel.is_at_rest() {
             self.fuel.follow(&trial.fuel);
         }
         failure
     }
 
+    /// Of the options of a question that is asked while a cost is paid, those with which the rest can be paid; all, if
+    /// there is no such one.
+    pub(crate) fn keep_payable_options(&mut self, game: &Game) {
+        if self.options.len() < 2 {
+            return;
+        }
+        let Some(paying) = self.frame_that_pays(game) else { return };
+        let mut start = self.clone();
+        start.trying = paying as u32 + 1;
+        let mut trial = Trial { game, ways_left: WAYS, spare: Vec::new(), fuel: self.fuel.clone() };
+        let leads_on =
+            |choice: &Choice| trial.failure_after(&start, *choice, &|_| Reason::NoPayment).is_none();
+        let payable: Vec<Choice> = self.options.iter().copied().filter(leads_on).collect();
+        self.fuel.follow(&trial.fuel);
+        if !payable.is_empty() {
+            self.options = payable;
+        }
+    }
+
+    /// The frame of the ability whose cost is being paid, if only paying tells whether that is possible.
+    fn frame_that_pays(&self, game: &Game) -> Option<usize> {
+        if self.trying != 0 || !game.tries_costs {
+            return None;
+        }
+        self.frames.iter().rposition(|frame| {
+            let trial = match frame.kind {
+                FrameKind::Ability => game.abilities[frame.what as usize].stack.trial.as_ref(),
+                _ => None,
+            };
+            trial.is_some_and(|trial| trial.paying.iter().any(|code| code.contains(&frame.pc)))
+        })
+    }
+
     /// Puts the frame of a trial on top, with what the ability knows.
     fn begin_trial(&mut self, game: &Game, who: &Announcer<'_>, plan: &TrialPlan) -> usize {
-        self.trying = true;
         self.pending = Pending::Nothing;
         self.clear_options();
         let (base, lists) = (self.slots.len(), self.lists.len());
@@ -88,34 +115,43 @@ impl State {
             granter: who.granter,
             ..Frame::blank()
         });
+        self.trying = self.frames.len() as u32;
         self.frames.len() - 1
     }
 }
 
-impl<'g> Trial<'g, '_> {
+/// Why something failed, as things stand then.
+type Why<'g, 'a> = &'a dyn Fn(&State) -> Reason<'g>;
+
+impl<'g> Trial<'g> {
     /// Why it fails, whatever is chosen from here on; nothing if it succeeds.
-    fn failure(&mut self, state: &State) -> Option<Reason<'g>> {
+    fn failure(&mut self, state: &State, why: Why<'g, '_>) -> Option<Reason<'g>> {
         if state.outcome.is_some() || (state.pending == Pending::Nothing && !state.refused) {
             return None;
         }
         if state.pending == Pending::Nothing {
-            return Some(self.reason(state));
+            return Some(why(state));
         }
         let mut first = None;
         for choice in state.all_choices(self.game) {
-            if self.ways_left == 0 || !self.fuel.burn(state.bytes() / BYTES_A_UNIT) {
-                return None;
-            }
-            self.ways_left -= 1;
-            let mut copy = self.copy_of(state);
-            copy.fuel.follow(&self.fuel);
-            copy.go_on(self.game, choice, Hint::default(), Watcher::NOBODY);
-            self.fuel.follow(&copy.fuel);
-            let failure = self.failure(&copy);
-            self.spare.push(copy);
-            first = first.or(Some(failure?));
+            first = first.or(Some(self.failure_after(state, choice, why)?));
         }
         first
+    }
+
+    /// The same with this choice. If no further way can be tried it is taken for possible.
+    fn failure_after(&mut self, state: &State, choice: Choice, why: Why<'g, '_>) -> Option<Reason<'g>> {
+        if self.ways_left == 0 || !self.fuel.burn(state.bytes() / BYTES_A_UNIT) {
+            return None;
+        }
+        self.ways_left -= 1;
+        let mut copy = self.copy_of(state);
+        copy.fuel.follow(&self.fuel);
+        copy.go_on(self.game, choice, Hint::default(), Watcher::NOBODY);
+        self.fuel.follow(&copy.fuel);
+        let failure = self.failure(&copy, why);
+        self.spare.push(copy);
+        failure
     }
 
     fn copy_of(&mut self, state: &State) -> State {
@@ -123,17 +159,22 @@ impl<'g> Trial<'g, '_> {
         copy.clone_from(state);
         copy
     }
+}
 
-    /// What the payment that failed lacks, as things stand after those before it.
-    fn reason(&self, state: &State) -> Reason<'g> {
-        let frame = &state.frames[self.frame];
-        let payment = state.slots[frame.base as usize + self.plan.at as usize];
-        let Some(checks) = usize::try_from(payment - 1).ok().and_then(|at| self.plan.payments.get(at)) else {
-            return Reason::NoTarget;
-        };
-        let possible = &self.game.abilities[self.who.ability as usize].stack.possible;
-        let mut reader = self.who.reader(self.game, state);
-        let failing = possible[checks.clone()].iter().find_map(|check| reader.fails(check));
-        failing.unwrap_or(Reason::NoPayment)
-    }
+/// What the payment that failed lacks, as things stand after those before it.
+fn reason<'g>(
+    game: &'g Game,
+    state: &State,
+    frame: usize,
+    who: &Announcer<'_>,
+    plan: &TrialPlan,
+) -> Reason<'g> {
+    let payment = state.slots[state.frames[frame].base as usize + plan.at as usize];
+    let Some(checks) = usize::try_from(payment - 1).ok().and_then(|at| plan.payments.get(at)) else {
+        return Reason::NoTarget;
+    };
+    let possible = &game.abilities[who.ability as usize].stack.possible;
+    let mut reader = who.reader(game, state);
+    let failing = possible[checks.clone()].iter().find_map(|check| reader.fails(check));
+    failing.unwrap_or(Reason::NoPayment)
 }

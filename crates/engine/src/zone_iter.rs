@@ -4,6 +4,7 @@ use crate::code::{PlacePlan, SourcePlan, WhosePlan, ZonePlan};
 use crate::game::Game;
 use crate::read::Reader;
 use crate::state::State;
+use crate::zones::NOBODY;
 use ir::ZoneOwner;
 
 pub(crate) enum ZoneFound {
@@ -50,8 +51,8 @@ impl Reader<'_> {
         self.game.zones.first[kind as usize] + u16::from(seat)
     }
 
-    /// Active zones, player by player from the turn player on, then shared ones. Shared ones and those of cards are all
-    /// among them: whose their cards are is to be asked of each.
+    /// Active zones, player by player from the turn player on, then shared ones, last those of cards that are nobody's.
+    /// Shared ones and those of cards are all among them: whose their cards are is to be asked of each.
     pub fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
         let game = self.game;
         let of_cards = &game.zones.active_of_cards;
@@ -73,6 +74,7 @@ impl Reader<'_> {
             }
         }
         game.zones.active_shared.iter().all(|kind| found(self, game.zones.first[*kind as usize]))
+            && (cards_have_none || self.each_active_of_cards(NOBODY, found))
     }
 
     fn each_active_of_player<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
@@ -80,7 +82,7 @@ impl Reader<'_> {
         game.zones.active_of_players.iter().all(|kind| found(self, self.zone_of_player(*kind, seat)))
     }
 
-    /// Those of cards that a player controls; the empty ones do not matter.
+    /// Those of cards that a player controls, or nobody; the empty ones do not matter.
     fn each_active_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, seat: u8, found: &mut F) -> bool {
         let game = self.game;
         game.zones.active_of_cards.iter().all(|kind| {

@@ -625,20 +625,16 @@ impl Zones {
         self.is_plain(zone) && self.head(zone).host == 0
     }
 
-    /// Puts a card at the beginning.
-    pub fn push_bottom(&mut self, zone: u16, card: u16) {
-        self.push(zone, card);
-        if !self.head(zone).slotted {
-            self.cards_mut(zone).rotate_right(1);
-        }
-    }
-
-    /// Puts a card so many places from the beginning.
+    /// Puts a card so many places from the beginning; into that slot, if it is empty.
     pub fn insert(&mut self, zone: u16, position: u16, card: u16) {
+        let position = position as usize;
+        if self.cards(zone).get(position) == Some(&0) {
+            return self.fill(zone, position, card);
+        }
         self.push(zone, card);
         if !self.head(zone).slotted {
             let cards = self.cards_mut(zone);
-            let position = (position as usize).min(cards.len() - 1);
+            let position = position.min(cards.len() - 1);
             cards[position..].rotate_right(1);
         }
     }
@@ -698,7 +694,7 @@ mod tests {
         }
         assert_eq!(zones.cards(a), (1..=40).collect::<Vec<_>>());
         assert_eq!(zones.remove(a, 3), 2);
-        zones.push_bottom(a, 3);
+        zones.insert(a, 0, 3);
         assert_eq!(zones.cards(a)[..4], [3, 1, 2, 4]);
         zones.append(b, a);
         assert!(zones.is_empty(b));

@@ -101,11 +101,7 @@ impl<'a> Labels<'a> {
 
     /// The name of a card, if the deciding seat sees it; of one that lies face down, that of its face.
     fn card(&self, card: ObjectId) -> String {
-        if self.state.sees(self.state.deciding_seat(), card) {
-            self.namesakes.name(self.game, self.state, card)
-        } else {
-            self.catalogue.plain(Message::HiddenCard)
-        }
+        self.namesakes.name(self.game, self.state, card)
     }
 
     fn action(&self, action: ir::ActionId, args: &[u16]) -> String {

@@ -1,7 +1,7 @@
 //! Several cards of one name among the options read differently: by whose they are, by what is different about them, by
 //! where they lie. Those that are alike in everything read the same, and stand for each other.
 
-use crate::catalogue::{Message, catalogue};
+use crate::catalogue::{Catalogue, Message, catalogue};
 use crate::labels::printed_name;
 use engine::{CardView, Doing, Game, KnownCard, ObjectId, OptionRef, Seat, State};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,13 +15,16 @@ pub(crate) struct Namesakes {
 impl Namesakes {
     pub fn among(game: &Game, state: &State, options: &[OptionRef]) -> Self {
         let mut by_name: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
+        let mut backs = BTreeSet::new();
         let seat = state.deciding_seat();
-        for card in options.iter().flat_map(|option| cards_of(game, option)) {
-            if card.0 != 0 && state.sees(seat, card) {
+        for card in options.iter().flat_map(|option| cards_of(game, option)).filter(|card| card.0 != 0) {
+            if state.sees(seat, card) {
                 by_name.entry(state.card_of(card).0).or_default().insert(card.0);
+            } else {
+                backs.insert(card);
             }
         }
-        let mut words = BTreeMap::new();
+        let mut words = tell_backs_apart(game, state, seat, &backs);
         for cards in by_name.values().filter(|cards| cards.len() > 1) {
             let namesakes = cards.iter().filter_map(|card| Namesake::new(game, state, seat, *card));
             for namesake in tell_apart(game, state, seat, namesakes.collect()) {
@@ -44,10 +47,15 @@ impl Namesakes {
         Self::among(game, state, &all.map(OptionRef::Card).collect::<Vec<_>>())
     }
 
-    /// The name of a card that the deciding seat sees, and what tells it from its namesakes.
+    /// The name of a card that the deciding seat sees, and what tells it from its namesakes; of another one, its place
+    /// among others.
     pub fn name(&self, game: &Game, state: &State, card: ObjectId) -> String {
-        let name =
-            stacked_ability(game, state, card).unwrap_or_else(|| printed_name(game, state.card_of(card)));
+        let name = match state.sees(state.deciding_seat(), card) {
+            true => {
+                stacked_ability(game, state, card).unwrap_or_else(|| printed_name(game, state.card_of(card)))
+            }
+            false => catalogue(&game.ir().language).plain(Message::HiddenCard),
+        };
         match self.words.get(&card.0) {
             Some(words) => format!("{name} ({words})"),
             None => name,
@@ -111,7 +119,8 @@ impl Namesake {
         let place = state.lies_in(ObjectId(card));
         let is_ordered =
             place.is_none_or(|(zone, ..)| game.ir().zones.get(zone.index()).is_some_and(has_known_order));
-        let is_unlike_all = is_ordered || state.holds_cards(game, ObjectId(card));
+        // Which of those that lie face down is which is known from when they came.
+        let is_unlike_all = is_ordered || known.facedown || state.holds_cards(game, ObjectId(card));
         Some(Self { card, known, place, is_unlike_all, said: Vec::new() })
     }
 
@@ -121,24 +130,70 @@ impl Namesake {
     }
 }
 
+/// Where several cards can be chosen that the chooser does not see, whose they are and where they lie tells them apart:
+/// that much is seen of their backs.
+fn tell_backs_apart(
+    game: &Game,
+    state: &State,
+    seat: Seat,
+    backs: &BTreeSet<ObjectId>,
+) -> BTreeMap<u16, String> {
+    let catalogue = catalogue(&game.ir().language);
+    let mut by_place: BTreeMap<_, Vec<ObjectId>> = BTreeMap::new();
+    for back in backs {
+        if let Some((zone, owner, host)) = state.lies_in(*back) {
+            by_place
+                .entry((owner.map(|seat| seat.0), zone.0, host.map(|host| host.0)))
+                .or_default()
+                .push(*back);
+        }
+    }
+    let owners: BTreeSet<_> = by_place.keys().map(|(owner, ..)| *owner).collect();
+    let zones: BTreeSet<_> = by_place.keys().map(|(_, zone, _)| *zone).collect();
+    let mut words = BTreeMap::new();
+    for ((owner, zone, _), cards) in &by_place {
+        let mut where_it_lies = Vec::new();
+        if owners.len() > 1
+            && let Some(owner) = owner.map(Seat)
+        {
+            where_it_lies.push(whose(catalogue, owner, seat));
+        }
+        if zones.len() > 1 {
+            where_it_lies.extend(zone_name(game, catalogue, ir::ZoneId(*zone)));
+        }
+        for card in cards {
+            let mut said = where_it_lies.clone();
+            if cards.len() > 1 {
+                let number = state.position(*card) + 1;
+                said.push(catalogue.say(Message::AtPlace, &[("number", &number)]));
+            }
+            if !said.is_empty() {
+                words.insert(card.0, said.join(", "));
+            }
+        }
+    }
+    words
+}
+
+fn whose(catalogue: &Catalogue, owner: Seat, seat: Seat) -> String {
+    match owner == seat {
+        true => catalogue.plain(Message::Yours),
+        false => catalogue.say(Message::Whose, &[("player", &catalogue.player(owner))]),
+    }
+}
+
+fn zone_name(game: &Game, catalogue: &Catalogue, zone: ir::ZoneId) -> Option<String> {
+    let name = game.ir().zones.get(zone.index())?.name.replace('_', " ");
+    // "in play" says where by itself.
+    let is_place = name.split(' ').next().is_some_and(|word| ["in", "on", "at", "under"].contains(&word));
+    Some(if is_place { name } else { catalogue.say(Message::InZone, &[("zone", &name)]) })
+}
+
 /// Splits them by one fact after the other; what splits those that read the same until then is said of each.
 fn tell_apart(game: &Game, state: &State, seat: Seat, namesakes: Vec<Namesake>) -> Vec<Namesake> {
     let catalogue = catalogue(&game.ir().language);
-    let whose = |one: &Namesake| {
-        let controller = one.known.controller?;
-        Some(if controller == seat {
-            catalogue.plain(Message::Yours)
-        } else {
-            catalogue.say(Message::Whose, &[("player", &catalogue.player(controller))])
-        })
-    };
-    let zone = |one: &Namesake| {
-        let (zone, ..) = one.place?;
-        let name = game.ir().zones.get(zone.index())?.name.replace('_', " ");
-        // "in play" says where by itself.
-        let is_place = name.split(' ').next().is_some_and(|word| ["in", "on", "at", "under"].contains(&word));
-        Some(if is_place { name } else { catalogue.say(Message::InZone, &[("zone", &name)]) })
-    };
+    let whose = |one: &Namesake| one.known.controller.map(|controller| whose(catalogue, controller, seat));
+    let zone = |one: &Namesake| one.place.and_then(|(zone, ..)| zone_name(game, catalogue, zone));
     let mut cells = split(vec![namesakes], |one| one.known.controller.map(|seat| seat.0), whose);
     cells = split(cells, |one| one.place.map(|(zone, ..)| zone.0), zone);
     for (field, declared) in game.ir().card_fields.iter().enumerate() {

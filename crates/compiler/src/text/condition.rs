@@ -5,8 +5,11 @@ use super::english::{is_plural, list, reads_as_adjective, with_article};
 use super::place::agreeing;
 use super::set::Form;
 use super::value::span_words;
-use super::writer::Writer;
+use super::writer::{Referent, Writer};
 use ir::{BinaryOp, Expr, OutcomePart, Pattern, Set, Span, Type, ValueId};
+
+/// `none`, where a card or player is meant.
+const NONE: i64 = -1;
 
 impl Writer<'_> {
     pub fn condition(&mut self, expr: &Expr) -> String {
@@ -192,7 +195,7 @@ impl Writer<'_> {
 
     fn exists(&mut self, set: &Set, holds: bool) -> String {
         if let Set::Local(local) = set
-            && matches!(self.referent(*local), Some(super::writer::Referent::Many(_)))
+            && matches!(self.referent(*local), Some(Referent::Many(_)))
         {
             return (if holds { "there are any" } else { "there are none" }).to_owned();
         }
@@ -317,11 +320,58 @@ impl Writer<'_> {
             (Expr::You | Expr::Opponent | Expr::TurnPlayer, Expr::Owner(card)) => {
                 self.holds_card(left, "owns", card, equal)
             }
+            (_, Expr::Const(NONE))
+                if matches!(op, BinaryOp::Equal | BinaryOp::NotEqual) && self.is_card(left) =>
+            {
+                self.presence(left, !equal)
+            }
             _ if self.is_flag_test(left, right) => {
                 let wanted = (*right == Expr::Const(1)) == equal;
                 self.condition_if(left, wanted)
             }
             _ => self.compared_values(op, left, right),
+        }
+    }
+
+    fn is_card(&self, expr: &Expr) -> bool {
+        let Expr::Local(local) = expr else {
+            let is_card = matches!(self.type_of(expr), Some(Type::Card(_) | Type::Target(_)));
+            return is_card || matches!(expr, Expr::First(_));
+        };
+        match self.referent(*local) {
+            Some(Referent::FreshValue { value, .. }) => self.is_card(value),
+            Some(Referent::Fresh { then, .. }) => matches!(**then, Referent::One(_)),
+            referent => matches!(referent, Some(Referent::One(_))),
+        }
+    }
+
+    /// Of a comparison with `none`: "there is a card in your hand", "it has no mate"
+    fn presence(&mut self, card: &Expr, is_there: bool) -> String {
+        if let Expr::First(set) = card {
+            return self.exists(set, is_there);
+        }
+        if let Expr::Local(local) = card
+            && let Some(Referent::FreshValue { value, .. }) = self.referent(*local)
+        {
+            let value = value.clone();
+            return self.presence(&value, is_there);
+        }
+        let owned = if let Expr::CardField(of, field) = card {
+            Some((self.phrase(of, None), self.card_field(*field)))
+        } else if let Expr::PlayerField(of, field) = card {
+            Some((self.phrase(of, Some(Type::Player)), self.player_field(*field)))
+        } else {
+            None
+        };
+        if let Some((who, name)) = owned {
+            let name = if is_there { with_article(&name) } else { format!("no {name}") };
+            return format!("{who} {} {name}", agreeing(&who, "has"));
+        }
+        let article = if is_there { "a" } else { "no" };
+        match self.phrase(card, None).strip_prefix("the ") {
+            Some(noun) => format!("there is {article} {noun}"),
+            None if is_there => "there is such a card".to_owned(),
+            None => "there is no such card".to_owned(),
         }
     }
 

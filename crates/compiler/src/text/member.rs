@@ -1,11 +1,12 @@
 //! Nouns for sets that are no plain query: houses, names, neighbours, "the most powerful creature".
 
+use super::condition::flatten_and;
 use super::english::{participle, plural, words};
 use super::noun::Noun;
 use super::set::Form;
 use super::template::Phrase;
 use super::writer::Writer;
-use ir::{CARD, EnumId, EventId, Expr, KindId, LocalId, Set, Type};
+use ir::{BinaryOp, CARD, EnumId, EventId, Expr, KindId, LocalId, Set, Type};
 
 /// Words for having much of something.
 const HAVING_MUCH: [(&str, &str); 3] = [("power", "powerful"), ("cost", "expensive"), ("value", "valuable")];
@@ -30,7 +31,20 @@ impl Writer<'_> {
             };
             noun.traits.push(format!("among {set}"));
         }
-        self.add_conditions(&mut noun, CARD, local, conditions);
+        let mut others = Vec::new();
+        let mut all = Vec::new();
+        conditions.iter().for_each(|condition| flatten_and(condition, &mut all));
+        for condition in all {
+            if let Expr::Binary(BinaryOp::NotEqual, left, right) = condition
+                && **left == Expr::Local(local)
+            {
+                let other = self.phrase(right, Some(Type::Enum(of)));
+                noun.traits.push(format!("other than {other}"));
+            } else {
+                others.push(condition.clone());
+            }
+        }
+        self.add_conditions(&mut noun, CARD, local, &others);
         noun
     }
 

@@ -351,10 +351,10 @@ impl Filled {
         }
     }
 
-    /// "you's" is "your".
+    /// "you's" is "your", "it's" is "its".
     fn ends_with_pronoun(&self) -> bool {
         let last = self.out.rsplit(' ').next().unwrap_or("");
-        matches!(last, "you" | "they" | "them")
+        matches!(last, "you" | "they" | "them" | "it")
     }
 
     /// `{counter n}`: the word alone, as the number wants it.
@@ -409,11 +409,11 @@ impl Filled {
         let literal = &if self.several { of_several(literal) } else { literal.to_owned() };
         if let Some(rest) = literal.strip_prefix("'s").filter(|_| self.ends_with_pronoun()) {
             self.base_verb = false;
-            self.out.push_str(if self.out.ends_with("you") { "r" } else { "" });
             if self.out.ends_with("they") || self.out.ends_with("them") {
                 self.out.truncate(self.out.len() - 1);
-                self.out.push_str("ir");
+                self.out.push('i');
             }
+            self.out.push(if self.out.ends_with("it") { 's' } else { 'r' });
             self.out.push_str(rest);
             return;
         }

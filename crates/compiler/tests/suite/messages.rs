@@ -142,6 +142,13 @@ fn abilities_that_never_work_are_found() {
             "E0407 20:9 'use' is activated, but no phase offers it | add it to a list: `actions use`, or let something `resolve use of` a card",
         ],
     );
+    // One that is only ever done by others works, too.
+    check(
+        "ability use = activate\ncard \"A\" : Ship { faction Wilds  use { heal(1) } }\n\
+         action p(c: Ship) { do use of c }\nturn { phase main { actions p } }\n\
+         setup { create(\"A\", first player.field) }",
+        &[],
+    );
 }
 
 #[test]

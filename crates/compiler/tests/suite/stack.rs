@@ -470,6 +470,18 @@ fn sums_of_bags() {
 }
 
 #[test]
+fn one_value_behind_a_keyword_is_its_bag() {
+    let value = |members: &str| {
+        let game = compiled(&format!("card \"R\" : Spell {{ {members} }}"));
+        game.cards.last().expect("R").keywords[0].1
+    };
+    assert_eq!(value("Kicker W  mana 2"), 1);
+    assert_eq!(value("mana 2  Kicker U"), 1 << 7);
+    assert_eq!(value("Kicker U, U  mana 2"), 2 << 7);
+    assert_eq!(found("card \"R\" : Spell { Kicker }")[0], found("card \"R\" : Spell { Kicker  tapped }")[0]);
+}
+
+#[test]
 fn choices_in_bags() {
     let game = compiled("card \"R\" : Spell { mana 2, W or U, U or W  Kicker W or U }");
     let card = game.cards.last().expect("R");

@@ -24,9 +24,12 @@ event play(c: Beast)    { move(c, your.field) }      text "play {c}"
 ability arrives = after play(self) text "Arrives"
 action play_card(c: Beast in your.hand) { play(c) } text "play {c}"
 action end_turn { end phase } text "end your turn"
+enum Hue { Red, Green, Blue }
+event paint(h: Hue)     { your.pulls += 1 }          text "paint it {h}"
+value home(c: Beast) = c.power text "{c}'s home"
 turn {
   phase main { actions play_card, end_turn }
-  phase dusk { earn(1); waste(1); pull(1); for each Beast as b { bury(b); sink(b); drop(b) } }
+  phase dusk { earn(1); waste(1); pull(1); paint(Red); for each Beast as b { bury(b); sink(b); drop(b) } }
 }
 "#;
 
@@ -146,5 +149,30 @@ fn otherwise_stands_once_behind_several_ifs() {
     says(
         "arrives { earn(if your.gold > 3 then 1 else if your.gold > 2 then 2 else 0) }",
         "Arrives: Gain gold equal to 1 if your gold is more than 3, 2 if your gold is more than 2, or 0 otherwise.",
+    );
+}
+
+#[test]
+fn values_of_an_enum_are_called_by_their_names() {
+    says("arrives { paint(choose Hue where it != Red) }", "Arrives: Paint it a hue other than Red.");
+    says(
+        "arrives { paint(choose Hue where it != Red and it != Blue) }",
+        "Arrives: Paint it a hue other than Red and Blue.",
+    );
+}
+
+#[test]
+fn whether_there_is_a_card_is_not_compared_with_a_number() {
+    says(
+        "arrives { let c = first of (Beast in your.grave); if c != none { bury(c) } }",
+        "Arrives: If there is a first card in your grave, bury that card.",
+    );
+}
+
+#[test]
+fn what_belongs_to_it_is_its() {
+    says(
+        "arrives { bury(choose Beast where power > home(it)) }",
+        "Arrives: Bury a card with power more than its home in play.",
     );
 }

@@ -351,16 +351,24 @@ impl State {
         }
     }
 
+    /// A field that is ever assigned, before effects and gains: a copy takes over what is printed, where nothing else
+    /// was assigned.
+    pub(crate) fn stored_or_copied(&self, game: &Game, card: u16, slot: u16) -> i64 {
+        let object = &self.objects[card as usize];
+        let stored = self.stored(game, card, slot);
+        if object.card == object.face {
+            return stored;
+        }
+        let field = game.fields.stored[slot as usize];
+        let untouched = stored == self.own_printed(game, card, field);
+        if untouched { game.printed(object.card, field) } else { stored }
+    }
+
     /// The same of a card that has gained something or is a copy.
     fn base_field_of_changed(&self, game: &Game, card: u16, field: u16) -> i64 {
         let object = &self.objects[card as usize];
         let mut value = match game.fields.storage[field as usize] {
-            Some(slot) => {
-                let stored = self.stored(game, card, slot);
-                // A copy takes over what is printed, where nothing else was assigned.
-                let untouched = object.card != object.face && stored == self.own_printed(game, card, field);
-                if untouched { game.printed(object.card, field) } else { stored }
-            }
+            Some(slot) => self.stored_or_copied(game, card, slot),
             None => game.printed(object.card, field),
         };
         for gained in self.gained_by(card) {

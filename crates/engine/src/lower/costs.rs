@@ -23,6 +23,24 @@ fn arguments_with_chosen(args: &[Arg], chosen: usize) -> Option<Vec<Expr>> {
     with_chosen.collect()
 }
 
+/// Whether what is asked of a part of a cost tells if it can be paid: it is one payment, or a choice between such.
+fn is_told(stmt: &Stmt) -> bool {
+    if let Stmt::ChooseOne { modes, .. } = stmt {
+        return modes.iter().all(|mode| {
+            let payments = mode.body.iter().filter(|stmt| !is_plain_let(stmt));
+            payments.count() <= 1 && mode.body.iter().all(is_told)
+        });
+    }
+    // Whether somebody else can pay is not asked, and what is chosen first is not known when the rest is asked.
+    let is_own = |call: &ir::Call| call.by.is_none();
+    is_plain_let(stmt)
+        || matches!(stmt, Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } if is_own(call))
+}
+
+fn is_plain_let(stmt: &Stmt) -> bool {
+    matches!(stmt, Stmt::Let { value: LetValue::Expr(_) | LetValue::Set(_), .. })
+}
+
 /// A part of a cost.
 pub(crate) struct Payment {
     /// which of what must hold is asked for it
@@ -30,6 +48,8 @@ pub(crate) struct Payment {
     /// what must not change for these to go on holding, and what paying it changes, as in [`watch`]
     reads: u64,
     writes: u64,
+    /// the checks do not tell whether it can be paid
+    untold: bool,
 }
 
 impl Builder<'_> {
@@ -58,14 +78,15 @@ impl Builder<'_> {
             _ => (u64::MAX, u64::MAX),
         };
         self.watch = bits;
-        Payment { checks: first..checks.len(), reads, writes }
+        Payment { checks: first..checks.len(), reads, writes, untold: !is_told(stmt) }
     }
 
-    /// Whether some part may take away what a later one needs.
-    pub(super) fn depend_on_one_another(&self, payments: &[Payment]) -> bool {
+    /// Whether only paying tells if it is possible: some part may take away what a later one needs, or is more than
+    /// one payment.
+    pub(super) fn must_be_tried(&self, payments: &[Payment]) -> bool {
         let mut written = 0;
         payments.iter().any(|payment| {
-            let depends = payment.reads & written != 0;
+            let depends = payment.untold || payment.reads & written != 0;
             written |= payment.writes;
             depends
         })
@@ -81,9 +102,8 @@ impl Builder<'_> {
             }
             b.emit(Op::EndTrial { paid: true });
         });
-        self.emit(Op::EndTrial { paid: false });
         let payments = payments.into_iter().map(|payment| payment.checks).collect();
-        TrialPlan { code, at, payments }
+        TrialPlan { code, at, payments, paying: std::mem::take(&mut self.stacking.paying_code) }
     }
 
     /// What a node reads. The needs of an event that is asked about are nodes of their own.

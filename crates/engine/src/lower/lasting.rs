@@ -1,7 +1,7 @@
 //! What works for a time, and what is changed for ever.
 
 use super::{Builder, Scope};
-use crate::code::{DurationPlan, GainPlan, LastingPlan, Op, PatternPlan};
+use crate::code::{DurationPlan, GainPlan, LastingPlan, Op, PatternPlan, Slot};
 use ir::{Duration, LocalId};
 
 impl Builder<'_> {
@@ -37,23 +37,32 @@ impl Builder<'_> {
     pub fn forever(&mut self, subjects: &ir::Set, gains: &[ir::Gain]) {
         let list = self.temp();
         self.collect(list, subjects);
-        for gain in gains {
-            let plan = self.gain(gain);
+        // Every value is that of the moment before.
+        let values: Vec<Slot> = gains.iter().map(|gain| self.value_of_gain(gain)).collect();
+        for (gain, value) in gains.iter().zip(values) {
+            let plan = self.gain(gain, value);
             self.gains.push(plan);
             let gain = self.gains.len() as u32 - 1;
             self.emit(Op::Gain { list, gain });
         }
     }
 
-    fn gain(&mut self, gain: &ir::Gain) -> GainPlan {
+    fn value_of_gain(&mut self, gain: &ir::Gain) -> Slot {
+        let slot = self.temp();
+        if let ir::Gain::Field { value, .. } = gain {
+            let value = self.operand_of(value);
+            self.emit(Op::Set { slot, value });
+        }
+        slot
+    }
+
+    fn gain(&mut self, gain: &ir::Gain, value: Slot) -> GainPlan {
         match gain {
             ir::Gain::Ability(by_kind) => {
                 GainPlan::Ability(by_kind.iter().map(|(kind, ability)| (kind.0, ability.0)).collect())
             }
             ir::Gain::Keyword(keyword) => GainPlan::Keyword(keyword.0),
-            ir::Gain::Field { field, op, value } => {
-                GainPlan::Field { field: field.0, op: *op, value: self.expr(value) }
-            }
+            ir::Gain::Field { field, op, .. } => GainPlan::Field { field: field.0, op: *op, value },
         }
     }
 }

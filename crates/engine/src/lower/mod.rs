@@ -427,6 +427,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         leading,
         questions,
         covers,
+        tries_costs: abilities.iter().any(|ability| ability.stack.trial.is_some()),
         gains_abilities: gains.iter().any(|gain| !matches!(gain, GainPlan::Field { .. })),
         limit_winner,
         proceeds,

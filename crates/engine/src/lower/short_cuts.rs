@@ -558,7 +558,7 @@ fn asks(game: &Game, card: usize, kind: usize) -> Asks {
     };
     let plan = &game.abilities[*ability as usize];
     let trigger = &plan.triggers[found.trigger as usize];
-    if !plan.stack.possible.is_empty() {
+    if plan.stack.may_be_impossible() {
         return Asks::All;
     }
     let unlimited = matches!(trigger.limit, LimitPlan::None);

@@ -10,6 +10,7 @@ use crate::code::{
     PromptId, Slot, StackPlan, StackedPlan, TargetOp,
 };
 use ir::{Ability, Amount, BinaryOp, Block, Change, LetValue, LocalId, Stmt, When};
+use std::ops::Range;
 
 /// What a local that is not known yet reads: a list without members.
 const UNKNOWN_LIST: u16 = u16::MAX;
@@ -26,7 +27,9 @@ pub(crate) struct Stacking {
     /// `stack body` stands for the text, as an item is being resolved
     resolving: bool,
     /// what is lowered is a cost
-    paying: bool,
+    pub(super) paying: bool,
+    /// where costs are paid
+    pub(super) paying_code: Vec<Range<Pc>>,
     locals: u16,
     targets: Vec<TargetOp>,
     /// targets that may have several shares
@@ -60,7 +63,7 @@ impl Builder<'_> {
         let asks = !ability.announce.is_empty() || !ability.cost.is_empty();
         let code = self.here();
         match &ability.wrapper {
-            Some(wrapper) if plan.stacks_body => self.text_block(wrapper),
+            Some(wrapper) if plan.stacks_body => self.ending_early(|b| b.text_block(wrapper)),
             wrapper => self.asking_first(asks, |b| b.wrapped(wrapper.as_ref())),
         }
         self.emit(Op::Return);
@@ -119,7 +122,7 @@ impl Builder<'_> {
         self.note_locals(ability, &mut plan);
         if asks || plan.stacks_body || plan.put.is_some() {
             let payments = self.possible_checks(ability, &mut plan.possible);
-            if self.depend_on_one_another(&payments) {
+            if self.must_be_tried(&payments) {
                 plan.trial = Some(self.trial(payments));
             }
         }
@@ -236,6 +239,9 @@ impl Builder<'_> {
         for jump in self.ends_of_text.pop().unwrap_or_default() {
             self.patch(jump);
         }
+        if !self.stacking.cost.is_empty() {
+            self.emit(Op::EndTrial { paid: false });
+        }
     }
 
     /// Of an ability that no item is made of: everything is announced, then paid, then done.
@@ -257,8 +263,14 @@ impl Builder<'_> {
     }
 
     fn costs(&mut self) {
+        let from = self.here();
         for stmt in self.stacking.cost.clone() {
             self.cost(stmt);
+        }
+        if !self.stacking.cost.is_empty() {
+            self.emit(Op::EndTrial { paid: true });
+            let paying = from..self.here();
+            self.stacking.paying_code.push(paying);
         }
     }
 

@@ -2,7 +2,9 @@
 
 use super::Builder;
 use super::call::MayCall;
-use crate::code::{AskedPlan, Assign, AssignKind, ModePlan, Node, OfferPlan, Op, Operand, Slot};
+use crate::code::{
+    ArgPlan, AskedPlan, Assign, AssignKind, CallPlan, ModePlan, Node, OfferPlan, Op, Operand, ShortCut, Slot,
+};
 use crate::lower::Fact;
 use ir::{Asked, AssignOp, Attempted, BinaryOp, Block, Call, LetValue, Offer, Stmt, Target, Type};
 
@@ -117,6 +119,8 @@ impl Builder<'_> {
                 let one = self.operand_of(one);
                 let other = self.operand_of(other);
                 self.emit(Op::Exchange(one, other));
+                let moves = [(one, other), (other, one)].map(|(card, to)| self.move_to_place_of(card, to));
+                self.emit(Op::Together(moves.to_vec()));
             }
             Stmt::TurnDown { card, becomes } => {
                 let card = self.operand_of(card);
@@ -192,6 +196,14 @@ impl Builder<'_> {
             plans.push(plan);
         }
         self.emit(Op::Together(plans));
+    }
+
+    fn move_to_place_of(&mut self, card: Operand, other: Operand) -> u32 {
+        let (group, by, source, member) = (None, None, None, None);
+        let args = vec![ArgPlan::Entity(card), ArgPlan::PlaceOf(other)];
+        let event = ir::Kernel::Move.event().0;
+        self.calls.push(CallPlan { event, args, group, by, source, member, short_cut: ShortCut::None });
+        self.calls.len() as u32 - 1
     }
 
     fn end_phase(&mut self) {
@@ -417,6 +429,10 @@ impl Builder<'_> {
             plans.push(ModePlan { label, condition, possible, code: self.here() });
             self.block(&mode.body);
             ends.push(self.emit(Op::Jump(LATER)));
+        }
+        if self.stacking.paying {
+            // Of a cost some way is paid, or none of it.
+            self.ends_text_at(ends.remove(0));
         }
         for end in ends {
             self.patch(end);

@@ -331,17 +331,20 @@ const JOINING: [&str; 21] = [
 
 /// `with as wall` for `as wall with`: two neighbours the other way round.
 fn swapped(broken: &Broken) -> Vec<Change> {
-    let change =
-        |at: usize| {
-            let before = at.checked_sub(1)?;
-            let (one, other) = (broken.word(before), broken.word(at));
-            let range = span(broken, before, at);
-            let same_line = !broken.text[range.clone()].contains('\n');
-            let is_language =
-                JOINING.contains(&one) || JOINING.contains(&other) || words::ITEMS.contains(&other);
-            (!one.is_empty() && !other.is_empty() && same_line && is_language && one != other)
-                .then(|| Change { range, new: format!("{other} {one}"), sort: Sort::Written })
-        };
+    let change = |at: usize| {
+        let before = at.checked_sub(1)?;
+        let (one, other) = (broken.word(before), broken.word(at));
+        let range = span(broken, before, at);
+        let same_line = !broken.text[range.clone()].contains('\n');
+        let is_language = JOINING.contains(&one) || JOINING.contains(&other) || words::ITEMS.contains(&other);
+        // Behind `expect` nothing else begins a step.
+        let stays = one.is_empty() || other.is_empty() || one == other || one == "expect";
+        (!stays && same_line && is_language).then(|| Change {
+            range,
+            new: format!("{other} {one}"),
+            sort: Sort::Written,
+        })
+    };
     // In a test what is expected may go wrong further on.
     let start = broken.line_start(broken.at);
     let first = (broken.word(start + 1) == "expect").then_some(start + 1);

@@ -91,6 +91,41 @@ action grow {"#,
 }
 
 #[test]
+fn cards_that_the_chooser_does_not_see_are_told_apart_by_where_they_lie() {
+    let text = r#"
+game "Backs" { players 2; limit 3 turns, then draw }
+zone hand each player, private
+zone nest each player, private
+zone gone shared, public
+kind Card
+action rob(c: Card in opponent.hand) { move(c, gone) } text "rob {c}"
+action poke(c: Card in (opponent.hand or opponent.nest)) { move(c, gone) } text "poke {c}"
+turn { phase main { actions rob, poke } }
+setup {
+  each player {
+    create("Ox", your.hand); create("Hen", your.hand); create("Hen", your.nest)
+    shuffle(your.hand); shuffle(your.nest)
+  }
+}
+card "Ox"  : Card { }
+card "Hen" : Card { }
+"#;
+    let game = crate::compiled(text.to_owned());
+    let state = State::new(&game, 2, 1).expect("a match");
+    let labels: Vec<String> = (0..state.option_count()).map(|option| label(&game, &state, option)).collect();
+    assert_eq!(
+        labels,
+        [
+            "rob a hidden card (in hand, number 1)",
+            "rob a hidden card (in hand, number 2)",
+            "poke a hidden card (in hand, number 1)",
+            "poke a hidden card (in hand, number 2)",
+            "poke a hidden card (in nest)",
+        ]
+    );
+}
+
+#[test]
 fn what_was_called_off_is_told_as_such() {
     assert_eq!(told(2, "try"), "player 1 tries: tires Ox (prevented); tires Ox (prevented); makes a note");
 }

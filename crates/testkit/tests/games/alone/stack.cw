@@ -464,12 +464,11 @@ test "it is enough that one way to choose pays for all" {
   expect refused uses use butcher because "it is tired"
 }
 
-test "one way to choose: another falls" {
+test "one way to choose: the others are not offered" {
   p1 { field "Butcher" as butcher, "Wolf" as wolf }
   p1 uses use butcher
-  p1 chooses wolf
   all pass
-  expect p1.marks == 101 and butcher.tired
+  expect p1.marks == 101 and butcher.tired and wolf in p1.grave
 }
 
 // ---- copies ---------------------------------------------------------------------------------------------------------
@@ -833,6 +832,35 @@ test "a copy of what is a copy for a time stays what it became" {
   expect rat.power == 6 and wolf.power == 6
   all pass
   expect turn player == p2 and wolf.power == 2 and rat.power == 6
+}
+
+card "Guise" : Spell {
+  cast { target a: Beast in pile; target b: Beast; until end of turn { a: copy of b } }
+}
+
+test "what lasts on a spell goes into play with it" {
+  p1 { hand "Wolf" as wolf, "Guise"; field "Giant" as giant }
+  p1 plays wolf
+  p1 plays "Guise"
+  p1 passes
+  p2 passes
+  expect wolf in pile and wolf.name == "Giant"
+  all pass
+  expect wolf in p1.field and wolf.name == "Giant"
+}
+
+test "and nowhere else: a spell that is countered is itself" {
+  p1 { hand "Wolf" as wolf, "Guise"; field "Giant" }
+  p2 { hand "Void" }
+  p1 plays wolf
+  p1 plays "Guise"
+  p1 passes
+  p2 passes
+  p1 passes
+  p2 plays "Void"
+  p2 passes
+  p1 passes
+  expect wolf in p1.grave and wolf.name == "Wolf"
 }
 
 // ---- numbers that leave something to choose -------------------------------------------------------------------------
