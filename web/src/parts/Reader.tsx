@@ -45,16 +45,21 @@ const LEAST = 130;
 /** In a low window the question has a column of its own at the right. */
 const COLUMN = 220;
 
-/** Above the question, or below it where the card that is read lies above; in a low window, in the other half. */
+/** Above the card, or below the question where that lies too high, or between the two; in a low window, in the other half. */
 function besides(at: DOMRect | undefined): CSSProperties {
   if (!at || at.width === 0) return {};
   if (innerHeight < 520) {
     const middle = (innerWidth - COLUMN) / 2;
     return at.left + at.width / 2 < middle ? { left: `${Math.max(middle, at.right + 6)}px` } : { right: `${innerWidth - Math.min(middle, at.left - 6)}px` };
   }
-  const above = Math.min(innerHeight * 0.38, at.top - BAR - 8);
-  if (above >= LEAST) return { maxHeight: `${above}px` };
-  const asked = document.querySelector(".ask")?.getBoundingClientRect();
-  const from = Math.max(at.bottom, asked?.bottom ?? 0) + 6;
-  return { top: "auto", bottom: `${BAR}px`, maxHeight: `${Math.max(LEAST, innerHeight - BAR - from)}px` };
+  const asked = document.querySelector(".ask")?.getBoundingClientRect() ?? at;
+  const below = Math.max(at.bottom, asked.bottom) + 6;
+  const rooms: { height: number; style: CSSProperties }[] = [
+    { height: Math.min(innerHeight * 0.38, at.top - BAR - 8), style: {} },
+    { height: innerHeight - BAR - below, style: { top: "auto", bottom: `${BAR}px` } },
+    { height: asked.top - at.bottom - 12, style: { top: `${at.bottom + 6}px` } },
+  ];
+  // The first that is high enough, or the highest.
+  const room = rooms.find(({ height }) => height >= LEAST) ?? rooms.toSorted((one, other) => other.height - one.height)[0]!;
+  return { ...room.style, maxHeight: `${room.height}px` };
 }
