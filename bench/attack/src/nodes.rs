@@ -185,6 +185,13 @@ impl Pair {
         if let Some(acting) = acting {
             sleep(THINK).await;
             self.choose(acting).await;
+        } else {
+            let knows = |seat: &Seat| format!("{} at {}", seat.update["seq"], self.nodes[seat.node]);
+            let known: Vec<String> = self.seats.iter().map(knows).collect();
+            self.accepted.hinder(
+                self.number,
+                format!("{}: nobody may choose, they know {}", self.played.id, known.join(" and ")),
+            );
         }
     }
 
@@ -196,7 +203,11 @@ impl Pair {
             let mut client = Client::open(address, IpAddr::V4(HERE)).await?;
             let table = client.join(&token).await?;
             if table["table"]["begun"] == false {
-                client.ask(json!({"do": "ready"})).await?;
+                let told = client.ask(json!({"do": "ready"})).await?;
+                // Nobody is ready whom the store could not note as such: they come again.
+                if told["is"] == "error" {
+                    return Err(told["error"].to_string());
+                }
             }
             Ok::<_, String>((client, table))
         };
