@@ -412,7 +412,9 @@ impl State {
 
     /// Whether rules and cards can still create cards.
     pub(crate) fn has_room(&self) -> bool {
-        self.turn == 0 || self.objects.len() - self.free.len() < self.dealt as usize + MAX_CREATED
+        // The first number is that of no card.
+        let cards = self.objects.len() - 1 - self.free.len();
+        self.turn == 0 || cards < self.dealt as usize + MAX_CREATED
     }
 
     /// A new card; `None` when the match is full.

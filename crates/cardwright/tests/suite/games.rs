@@ -242,6 +242,24 @@ fn simulations_do_not_depend_on_threads() {
 }
 
 #[test]
+fn a_game_that_is_over_in_its_setup_is_told_as_such() {
+    let dir = folder("over-at-once");
+    let text = "game \"Over\" { players 2; limit 9 turns, then draw }\nzone hand each player, private\n\
+                zone gone shared, public\nkind Card\nlose when your.hand is empty\n\
+                action toss(c: Card in your.hand) { move(c, gone); end phase }\n\
+                turn { phase main { actions toss } }\n\
+                setup { each player { create(\"Ox\", your.hand) } }\ncard \"Ox\" : Card { }\n";
+    fs::write(dir.join("over.cw"), text).expect("written");
+    let dir = dir.to_str().expect("a plain path");
+    let why = "every match was over before anybody could choose";
+    cardwright(&["sim", dir, "--games", "3"]).ends_with_code(0).says(why);
+    cardwright(&["conform", dir, "--games", "3"]).says(why);
+    let dir = small_game("not-over-at-once");
+    let ran = cardwright(&["sim", &dir, "--games", "3"]).ends_with_code(0);
+    assert!(!ran.out.contains(why), "{}", ran.out);
+}
+
+#[test]
 fn numbers_out_of_range_are_refused() {
     let dir = small_game("ranges");
     cardwright(&["sim", &dir, "--games", "0"]).ends_with_code(2);

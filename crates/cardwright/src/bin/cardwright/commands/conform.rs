@@ -51,8 +51,15 @@ fn show(report: &Report, dir: &Path, out: &mut dyn Write) -> io::Result<()> {
         counted(report.decisions, "decision"),
         counted(report.played, "card")
     )?;
+    if report.games > 0 && report.decisions == 0 {
+        writeln!(out, "warning: {NOBODY_CHOSE}")?;
+    }
     writeln!(out, "{} passed, {} failed", report.passed(), report.failed())
 }
+
+/// Endings are judged while the setup goes on, too: `lose when your.hand is empty` ends a match before the first card.
+pub const NOBODY_CHOSE: &str =
+    "every match was over before anybody could choose: is a `lose when` or `win when` met in the setup?";
 
 /// What to type to see the failure again.
 fn command(failure: &Failure, dir: &Path) -> String {

@@ -65,6 +65,9 @@ fn show(game: &Game, summary: &Summary, time: Duration, out: &mut dyn Write) -> 
         summary.decisions,
         summary.decisions as f64 / games.max(1) as f64,
     )?;
+    if games > 0 && summary.decisions == 0 {
+        writeln!(out, "  {}", super::conform::NOBODY_CHOSE)?;
+    }
     writeln!(
         out,
         "  {:.0} games/s, {:.0} decisions/s",
