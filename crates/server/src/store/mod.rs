@@ -41,6 +41,7 @@ use std::ops::{Deref, DerefMut};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 use tables::{ABOUT, CLOCKS, FORM, LOG, MARK, MATCHES, PROBE, QUARANTINE, SNAPSHOTS, TOKENS_IN_CLEAR};
 use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, PROGRAM, Work, Writer};
@@ -239,6 +240,9 @@ pub struct Kept {
     pub visited: u64,
 }
 
+/// So long it is waited for whoever writes to let go of the file.
+const LETTING_GO: Duration = Duration::from_secs(2);
+
 /// Work that waits for its commit; beyond this, those who want to write wait.
 const WAITING: usize = 8_192;
 
@@ -385,6 +389,10 @@ impl Store {
             // Either way there is nothing more to wait for.
             let _stopped = written.await;
         }
+        // Who writes tells nothing any more when it has let go of the file.
+        let mut condition = self.condition.clone();
+        let ended = async { while condition.changed().await.is_ok() {} };
+        let _late = tokio::time::timeout(LETTING_GO, ended).await;
         self.backend.close().await;
     }
 }

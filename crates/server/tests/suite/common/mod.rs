@@ -103,12 +103,29 @@ impl Client {
     }
 
     pub async fn rejoin(address: SocketAddr, token: &str, after: Option<u64>) -> Self {
-        Self::connect(address).await.sit_down(token, after).await
+        // A server that loses its matches for a moment, as on a busy machine, sends everybody away: they come again.
+        for _ in 0..20 {
+            let mut client = Self::connect(address).await;
+            if let Some(answer) = client.try_ask(Self::wish_to_join(token, after)).await {
+                return client.seated(answer).await;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("nobody answers at {address}");
+    }
+
+    fn wish_to_join(token: &str, after: Option<u64>) -> Value {
+        json!({"do": "join", "token": token, "after": after})
     }
 
     pub async fn sit_down(self, token: &str, after: Option<u64>) -> Self {
         let mut client = self;
-        let answer = client.ask(json!({"do": "join", "token": token, "after": after})).await;
+        let answer = client.ask(Self::wish_to_join(token, after)).await;
+        client.seated(answer).await
+    }
+
+    async fn seated(self, answer: Value) -> Self {
+        let mut client = self;
         assert_eq!(answer["is"], "table", "{answer}");
         let holds_a_seat = answer["seats"].as_array().is_some_and(|seats| !seats.is_empty());
         if answer["table"]["begun"] == false && holds_a_seat {
@@ -166,16 +183,21 @@ impl Client {
     }
 
     /// Sends a request and waits for its answer; news on the way is noted.
-    pub async fn ask(&mut self, mut request: Value) -> Value {
+    pub async fn ask(&mut self, request: Value) -> Value {
+        self.try_ask(request).await.expect("an answer")
+    }
+
+    /// The same; none when the connection is closed instead.
+    async fn try_ask(&mut self, mut request: Value) -> Option<Value> {
         self.asked += 1;
         if request.get("id").is_none() {
             request["id"] = json!(format!("{}-{}", self.name, self.asked));
         }
         self.send_text(&request.to_string()).await;
         loop {
-            let answer = self.next().await.expect("an answer");
+            let answer = self.next().await?;
             if answer["id"] == request["id"] {
-                return answer;
+                return Some(answer);
             }
         }
     }
