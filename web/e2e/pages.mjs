@@ -47,12 +47,15 @@ async function replay(server, browser) {
   await page.waitForFunction(() => document.querySelectorAll(".area.above .hand .card:not(.hidden)").length === 0);
   assert.equal(await openHand(), 0);
   // What is given away is the link of spectators, at this position.
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), ["cardwright.links", JSON.stringify([{ token, game: "realms", kept: 1, invites: [], watch }])]);
+  // Before the page's own scripts: they keep what they know as well.
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), ["cardwright.links", JSON.stringify([{ token, game: "realms", kept: 1, invites: [], watch }])]);
   await page.reload();
   await page.getByRole("button", { name: "Share…" }).click();
   const shared = await page.getByLabel("The replay from this position on").inputValue();
   assert.match(shared, new RegExp(`/replay#${watch}@\\d+$`));
-  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor();
+  await page.getByRole("dialog").press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
   const friend = await visitor(browser);
   await friend.goto(`${server.address}${new URL(shared).pathname}${new URL(shared).hash}`);
   await friend.getByText(/turn 2$/).waitFor();

@@ -40,11 +40,8 @@ pub struct Refused(pub Code);
 /// The page speaks to this server only.
 const CONTENT_POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
      style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
-const HEADERS: [(&str, &str); 3] = [
-    ("x-content-type-options", "nosniff"),
-    ("referrer-policy", "no-referrer"),
-    ("content-security-policy", CONTENT_POLICY),
-];
+const HEADERS: [(&str, &str); 2] =
+    [("x-content-type-options", "nosniff"), ("referrer-policy", "no-referrer")];
 const REQUEST_ID: &str = "x-request-id";
 
 pub async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Response {
@@ -76,10 +73,24 @@ pub async fn guard(State(shared): State<Shared>, request: Request, next: Next) -
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    if may_be_shown_alone(&response) {
+        let policy = HeaderValue::from_static(CONTENT_POLICY);
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
     if let Ok(number) = HeaderValue::from_str(&number) {
         response.headers_mut().insert(REQUEST_ID, number);
     }
     response
+}
+
+/// Whether a browser may make a page of it. Scripts, styles and data are none, and there are many of them: for those the
+/// policy of the page counts.
+fn may_be_shown_alone(response: &Response) -> bool {
+    let sort =
+        response.headers().get(header::CONTENT_TYPE).and_then(|sort| sort.to_str().ok()).unwrap_or_default();
+    !["application/json", "text/javascript", "application/javascript", "text/css", "font/"]
+        .iter()
+        .any(|known| sort.starts_with(known))
 }
 
 fn visitor(shared: &Shared, request: &Request) -> Visitor {
