@@ -83,8 +83,8 @@ pub async fn guard(State(shared): State<Shared>, request: Request, next: Next) -
     response
 }
 
-/// Whether a browser may make a page of it. Scripts, styles and data are none, and there are many of them: for those the
-/// policy of the page counts.
+/// Whether a browser may make a page of it. Scripts, styles and data are none, and there are many of them: for those
+/// the policy of the page counts.
 fn may_be_shown_alone(response: &Response) -> bool {
     let sort =
         response.headers().get(header::CONTENT_TYPE).and_then(|sort| sort.to_str().ok()).unwrap_or_default();
