@@ -68,14 +68,9 @@ pub async fn jumps(settings: &Settings) -> Result<Held> {
     };
     let set = |shift: &str| clock.set(shift);
     let environment = clock.environment(true);
-    let server = Server::start_with(
-        &settings.program(),
-        &folder.path("data"),
-        &settings.small_game(),
-        &[],
-        &environment,
-    )
-    .await?;
+    let (program, data, game) = (settings.program(), folder.path("data"), settings.small_game());
+    let start = || Server::start_with(&program, &data, &game, &[], &environment);
+    let server = start().await?;
     let wish = json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "invite"}],
         "clock": {"decision_ms": TIME.as_millis() as u64, "reserve_ms": 0}});
     let links = begin(server.address, visitor(1), &wish).await?;
@@ -115,14 +110,7 @@ pub async fn jumps(settings: &Settings) -> Result<Held> {
     // time.
     set("+400d")?;
     for _ in 0..2 {
-        let server = Server::start_with(
-            &settings.program(),
-            &folder.path("data"),
-            &settings.small_game(),
-            &[],
-            &environment,
-        )
-        .await?;
+        let server = start().await?;
         still_there(&server, &links[0]).await?;
         server.terminate(Duration::from_secs(10)).await?;
     }

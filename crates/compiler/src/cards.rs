@@ -32,15 +32,6 @@ const MOST_COMPARED: usize = 16;
 /// Values of keywords fit a byte.
 const MOST_OF_A_KEYWORD: i64 = u8::MAX as i64;
 
-/// What a word of a card has to do with the word beside it.
-enum KeywordValue<'m> {
-    /// a keyword, and the value that stands behind it
-    Of(&'m Ident, ast::Expr),
-    /// the value of the keyword before it
-    Taken,
-    None,
-}
-
 /// A card while its members are read.
 struct Draft {
     kind: KindId,
@@ -75,11 +66,13 @@ impl<'a> Compiler<'a> {
             words: ir::CardWords::default(),
         };
         if kind.is_some() {
-            for member in &card.members {
-                match self.value_of_keyword(card, member) {
-                    KeywordValue::Of(name, value) => self.printed_field(&mut draft, card, name, &[value]),
-                    KeywordValue::Taken => {}
-                    KeywordValue::None => self.lower_member(&mut draft, card, member),
+            let mut members = card.members.iter().peekable();
+            while let Some(member) = members.next() {
+                if let Some((name, value)) = self.keyword_with_value(member, members.peek()) {
+                    members.next();
+                    self.printed_field(&mut draft, card, name, &[value]);
+                } else {
+                    self.lower_member(&mut draft, card, member);
                 }
             }
             self.fill_defaults(&mut draft, card);
@@ -353,27 +346,20 @@ impl<'a> Compiler<'a> {
     // ---- flags and keywords ---------------------------------------------------------------------------------------
 
     /// `Cycling W`: only the rulebook tells that the second word is the value of the first.
-    fn value_of_keyword<'m>(&self, card: &'m ast::Card, member: &'m Member) -> KeywordValue<'m> {
-        let word = |member: Option<&'m Member>| match member {
-            Some(Member::Word { negated: false, name }) => Some(name),
-            _ => None,
+    fn keyword_with_value<'m>(
+        &self,
+        member: &'m Member,
+        next: Option<&&'m Member>,
+    ) -> Option<(&'m Ident, ast::Expr)> {
+        let (Member::Word { negated: false, name }, Member::Word { negated: false, name: value }) =
+            (member, *next?)
+        else {
+            return None;
         };
-        let belong = |name: &Ident, value: &Ident| {
-            let keyword = self.names.keywords.get(&name.text).map(|id| &self.game.keywords[id.index()]);
-            let of = self.names.enum_values.get(&value.text).map(|(id, _)| id);
-            keyword.is_some_and(|keyword| keyword.bag.is_some() && keyword.bag == of)
-        };
-        let at = card.members.iter().position(|one| std::ptr::eq(one, member));
-        let (Some(at), Some(name)) = (at, word(Some(member))) else { return KeywordValue::None };
-        let before = at.checked_sub(1).and_then(|before| word(card.members.get(before)));
-        match word(card.members.get(at + 1)) {
-            Some(value) if belong(name, value) => {
-                let kind = ast::ExprKind::Name(value.text.clone());
-                KeywordValue::Of(name, ast::Expr { kind, span: value.span })
-            }
-            _ if before.is_some_and(|before| belong(before, name)) => KeywordValue::Taken,
-            _ => KeywordValue::None,
-        }
+        let bag = self.game.keywords[self.names.keywords.get(&name.text)?.index()].bag?;
+        let (of, _) = self.names.enum_values.get(&value.text)?;
+        let kind = ast::ExprKind::Name(value.text.clone());
+        (of == bag).then_some((name, ast::Expr { kind, span: value.span }))
     }
 
     /// `outpost Taunt`: only the rulebook tells that the first is no field that has a value.

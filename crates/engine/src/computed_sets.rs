@@ -22,17 +22,13 @@ impl<'a> Reader<'a> {
             SetPlan::Ends { end, count, zone } => {
                 let count = usize::try_from(self.operand(*count)).unwrap_or(0);
                 self.each_zone(zone, &mut |reader, zone| {
-                    let places = reader.state.zones.cards(zone).iter();
-                    let is_card = |card: &&u16| **card != 0;
+                    let mut cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
                     match *end {
-                        Spot::Top => {
-                            places.rev().filter(is_card).take(count).all(|card| found(reader, *card))
-                        }
-                        Spot::Bottom => places.filter(is_card).take(count).all(|card| found(reader, *card)),
+                        Spot::Top => cards.rev().take(count).all(|card| found(reader, *card)),
+                        Spot::Bottom => cards.by_ref().take(count).all(|card| found(reader, *card)),
                         Spot::At(position) => {
                             let before = usize::try_from(reader.operand(position)).unwrap_or(0);
-                            let mut there = places.skip(before).take(count).filter(is_card);
-                            there.all(|card| found(reader, *card))
+                            cards.skip(before).take(count).all(|card| found(reader, *card))
                         }
                     }
                 })

@@ -53,7 +53,8 @@ impl State {
         let hosts = std::iter::successors(Some(self.zones.head(zone).host), |host| {
             Some(self.zones.head(self.objects[*host as usize].zone).host)
         });
-        hosts.take_while(|host| *host != 0).any(|host| host == card)
+        // In a match that somebody has forged they may go in a circle.
+        hosts.take(self.objects.len()).take_while(|host| *host != 0).any(|host| host == card)
     }
 
     /// The zone of a card and where in it, in one value.

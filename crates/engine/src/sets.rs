@@ -249,19 +249,13 @@ impl<'a> Reader<'a> {
             SourcePlan::Ends { end, count, zone } => {
                 let count = usize::try_from(self.operand(*count)).unwrap_or(0);
                 self.each_zone(zone, &mut |reader, zone| {
-                    let places = reader.state.zones.cards(zone).iter();
-                    let is_card = |card: &&u16| **card != 0;
+                    let cards = reader.state.zones.cards(zone).iter().filter(|card| **card != 0);
                     match *end {
-                        Spot::Top => {
-                            reader.each_of_cards(places.rev().filter(is_card).take(count), query, found)
-                        }
-                        Spot::Bottom => {
-                            reader.each_of_cards(places.filter(is_card).take(count), query, found)
-                        }
+                        Spot::Top => reader.each_of_cards(cards.rev().take(count), query, found),
+                        Spot::Bottom => reader.each_of_cards(cards.take(count), query, found),
                         Spot::At(position) => {
                             let before = usize::try_from(reader.operand(position)).unwrap_or(0);
-                            let there = places.skip(before).take(count).filter(is_card);
-                            reader.each_of_cards(there, query, found)
+                            reader.each_of_cards(cards.skip(before).take(count), query, found)
                         }
                     }
                 })

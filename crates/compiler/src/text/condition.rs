@@ -6,10 +6,8 @@ use super::place::agreeing;
 use super::set::Form;
 use super::value::span_words;
 use super::writer::{Referent, Writer};
+use crate::declare::NOBODY;
 use ir::{BinaryOp, Expr, OutcomePart, Pattern, Set, Span, Type, ValueId};
-
-/// `none`, where a card or player is meant.
-const NONE: i64 = -1;
 
 impl Writer<'_> {
     pub fn condition(&mut self, expr: &Expr) -> String {
@@ -320,7 +318,7 @@ impl Writer<'_> {
             (Expr::You | Expr::Opponent | Expr::TurnPlayer, Expr::Owner(card)) => {
                 self.holds_card(left, "owns", card, equal)
             }
-            (_, Expr::Const(NONE))
+            (_, Expr::Const(NOBODY))
                 if matches!(op, BinaryOp::Equal | BinaryOp::NotEqual) && self.is_card(left) =>
             {
                 self.presence(left, !equal)
