@@ -1,7 +1,7 @@
 //! Several servers on one store: an old owner never writes, whoever comes to one server reaches matches of another,
 //! and matches go from one to the next while people play.
 
-use crate::common::{Client, http, invite_two, post};
+use crate::common::{Client, begin, http, invite_two, post};
 use crate::database;
 use crate::full_disk::{config, row};
 use crate::settings::{Folder, LIBRARY, generous, settings};
@@ -153,7 +153,7 @@ async fn dead_server_is_noticed(lease: &str) {
     let mut service = Service::new();
     let server = service.start().await;
     let wish = json!({"game": "fourhouses", "seats": [{"by": "bot", "bot": "random"}, {"by": "bot", "bot": "random"}]});
-    let (_, created) = post(server.address, "/api/matches", &wish).await;
+    let created = begin(server.address, &wish).await;
     let id = created["id"].as_str().expect("an id").to_owned();
     server.stop().await;
     service.run(&format!(
