@@ -121,7 +121,7 @@ impl Client {
             if let Some(answer) = client.try_ask(Self::wish_to_join(token, after)).await {
                 return client.seated(answer).await;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            sleep(Duration::from_millis(100)).await;
         }
         panic!("nobody answers at {address}");
     }
