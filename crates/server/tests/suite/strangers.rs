@@ -334,12 +334,16 @@ async fn descriptions_are_compressed_once_and_not_sent_to_who_has_them() {
     let tag = plain.lines().find_map(|line| line.strip_prefix("etag: ")).expect("a tag");
     let same = ask(&format!("If-None-Match: {tag}\r\n")).await;
     assert!(same.starts_with("HTTP/1.1 304 ") && same.ends_with("\r\n\r\n"), "{same}");
-    let begun = Instant::now();
+    // Turn by turn, since the machine may be busy with something else for a while.
+    let (mut as_it_is, mut compressed) = (Duration::ZERO, Duration::ZERO);
     for _ in 0..50 {
-        ask("Accept-Encoding: gzip\r\n").await;
+        for (headers, spent) in [("", &mut as_it_is), ("Accept-Encoding: gzip\r\n", &mut compressed)] {
+            let begun = Instant::now();
+            ask(headers).await;
+            *spent += begun.elapsed();
+        }
     }
-    let each = begun.elapsed() / 50;
-    assert!(each < Duration::from_millis(10), "{each:?} each: they are compressed anew");
+    assert!(compressed < 3 * as_it_is, "{as_it_is:?}, {compressed:?}: they are compressed anew");
     server.stop().await;
 }
 
@@ -361,8 +365,9 @@ async fn steps_of_a_match_with_many_takebacks_cost_no_more_than_without() {
         assert_eq!(status, 200, "{steps}");
         (begun.elapsed(), steps["steps"].as_array().map_or(0, Vec::len))
     };
-    told().await;
-    let (before, _) = told().await;
+    // The shortest of three, since the machine may be busy with something else for a while.
+    let best = async || [told().await, told().await, told().await].into_iter().min().expect("three");
+    let (before, _) = best().await;
     let choices = player.update["choices"].as_u64().expect("choices");
     for number in 0..150 {
         let answer = player.ask(json!({"do": "undo", "to": choices - 1 - number % 3})).await;
@@ -371,7 +376,7 @@ async fn steps_of_a_match_with_many_takebacks_cost_no_more_than_without() {
             player.choose(0).await;
         }
     }
-    let (after, count) = told().await;
+    let (after, count) = best().await;
     assert_eq!(count, 400, "the last steps, takebacks among them");
     // Played again for each takeback it would be more than a hundred times as long.
     assert!(after < before * 8 + Duration::from_millis(50), "{before:?}, with takebacks {after:?}");
