@@ -5,6 +5,7 @@ use crate::Files;
 use crate::effort::Wanted;
 use crate::reports::{Found, Kept};
 use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// So many bytes are compiled again in all, and a game of any size at least so often.
@@ -26,14 +27,17 @@ pub(crate) fn causes(
     let runs = (MOST_BYTES / size.max(1)).clamp(FEWEST_RUNS, MOST_RUNS);
     let (applied, causes, refused) = (Vec::new(), Vec::new(), Vec::new());
     let mut search = Search { sources, before, wanted, applied, causes, refused, runs };
+    // Those of the mended text may come from how it was mended, and nobody who has an error asks for them.
+    let warnings: HashSet<(Span, &str)> = kept.warnings().collect();
     let mut left = kept;
     let mut now = files.clone();
     while let Some(cause) = search.next(&left) {
-        match search.mended(&now, &cause, left.total()) {
+        match search.mended(&now, &cause, left.left()) {
             Some((better, files)) => (left, now) = (better, files),
             None => search.refused.push((cause.primary.span, cause.code)),
         }
     }
+    left.keep_warnings(&warnings);
     left.drop_warnings_beside_errors(sources, &search.causes);
     left.found.errors += search.causes.len();
     left.kept.splice(0..0, search.causes);
@@ -69,7 +73,7 @@ impl Search<'_> {
     }
 
     /// Tries the edits of a mistake; the one that leaves least is kept.
-    fn mended(&mut self, files: &Files, cause: &Diagnostic, total: usize) -> Option<(Kept, Files)> {
+    fn mended(&mut self, files: &Files, cause: &Diagnostic, before: (usize, usize)) -> Option<(Kept, Files)> {
         let mut best: Option<(usize, Kept, Files)> = None;
         for (at, edit) in cause.edits.iter().enumerate() {
             if self.runs == 0 {
@@ -78,9 +82,9 @@ impl Search<'_> {
             self.runs -= 1;
             let (found, files) = self.with(files, edit);
             let is_gone = !found.kept.iter().any(|one| same_place(one, cause));
-            let least = best.as_ref().map_or(total, |(_, kept, _)| kept.total());
-            if is_gone && found.total() < least {
-                let is_all = found.total() == 0;
+            let least = best.as_ref().map_or(before, |(_, kept, _)| kept.left());
+            if is_gone && found.left() < least {
+                let is_all = found.left() == (0, 0);
                 best = Some((at, found, files));
                 if is_all {
                     break;

@@ -128,6 +128,19 @@ impl Kept {
         self.found.warnings -= before - self.kept.len();
     }
 
+    pub fn warnings(&self) -> impl Iterator<Item = (Span, &'static str)> {
+        let is_one = |one: &&Diagnostic| one.severity != Severity::Error;
+        self.kept.iter().filter(is_one).map(|one| (one.primary.span, one.code))
+    }
+
+    /// Only these, as far as they are there.
+    pub fn keep_warnings(&mut self, wanted: &HashSet<(Span, &str)>) {
+        let before = self.kept.len();
+        self.kept
+            .retain(|one| one.severity == Severity::Error || wanted.contains(&(one.primary.span, one.code)));
+        self.found.warnings -= before - self.kept.len();
+    }
+
     /// What another run found beside it.
     pub fn add_new(&mut self, other: Self) {
         let key = |one: &Diagnostic| (one.primary.span, one.code, one.message.clone());
@@ -139,8 +152,9 @@ impl Kept {
         }
     }
 
-    pub fn total(&self) -> usize {
-        self.found.errors + self.found.warnings
+    /// How much is wrong, to be compared. Many warnings are only given where there is no error any more.
+    pub fn left(&self) -> (usize, usize) {
+        (self.found.errors, self.found.warnings)
     }
 
     /// What is shown: errors before warnings, files that cannot be read before texts that cannot, those before what

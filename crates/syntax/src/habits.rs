@@ -67,3 +67,18 @@ pub(crate) const SIGNS: &[(&str, &str)] = &[
     ("->", ""),
     ("<-", "="),
 ];
+
+/// Words of English behind a kind that say which ones are meant: `where` stands for them.
+pub(crate) const WHICH: [&[&str]; 8] = [
+    &["that", "is"],
+    &["that", "are"],
+    &["which", "is"],
+    &["that"],
+    &["which"],
+    &["with"],
+    &["whose"],
+    &["having"],
+];
+
+/// Words of English behind a kind, before the one that is left out.
+pub(crate) const EXCEPT: [&[&str]; 3] = [&["other", "than"], &["except"], &["but"]];

@@ -7,6 +7,7 @@ mod brackets;
 mod candidates;
 mod habits;
 mod phrases;
+mod sentences;
 mod slips;
 mod turned;
 

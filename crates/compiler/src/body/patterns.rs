@@ -7,7 +7,7 @@ use crate::compiler::Watch;
 use crate::declare::MOST_CLAUSES;
 use crate::probe::is_probe;
 use crate::problem::{calls, declarations, types};
-use diagnostic::Span;
+use diagnostic::{Diagnostic, Span};
 use ir::{ArgPattern, BinaryOp, EventId, Expr, Kernel, KindId, LocalId, Places, Query, Set, Type, Which};
 use syntax::ast::{self, ExprKind, Ident};
 
@@ -91,7 +91,12 @@ impl Body<'_, '_> {
         {
             let name = &pattern.event.text;
             let message = format!("zones belong to `move`; '{name}' goes nowhere by itself");
-            self.c.report(declarations::wrong_clause(word.span, message).label("not of a `move`"));
+            let from = words.as_ref().and_then(|zones| Some(format!(" from {}", zones.first()?.text)));
+            let to = pattern.to.first().map(|zone| format!(" to {}", zone.text));
+            let places = from.into_iter().chain(to).collect::<String>();
+            let help = format!("write the move: `move(...){places}`");
+            let wrong = declarations::wrong_clause(word.span, message).label("not of a `move`");
+            self.c.report(Diagnostic { help: vec![help], ..wrong });
             return None;
         }
         if let Some(from) = pattern.from.as_ref().filter(|from| self.c.is_asked(from.span) && !is_move) {

@@ -256,6 +256,7 @@ impl Body<'_, '_> {
 
     /// Can a value of the one type stand for the other? If not, says so.
     pub fn fits(&mut self, found: Type, expected: Type, span: Span) -> bool {
+        let any = Span { end: span.start + "any".len() as u32, ..span };
         let problem = match (found, expected) {
             _ if found == expected => return true,
             (Type::Card(a), Type::Card(b))
@@ -271,6 +272,15 @@ impl Body<'_, '_> {
             }
             (Type::Target(_), Type::Card(_) | Type::Player) => {
                 calls::card_or_player(span, &self.c.type_name(expected), &self.c.type_name(found))
+            }
+            // `any Beast` asks whether there is one.
+            (Type::Bool, Type::Card(_) | Type::Player | Type::Target(_))
+                if self.c.said(span).starts_with("any ") =>
+            {
+                let set = self.c.said(span)["any ".len()..].to_owned();
+                types::wrong_type(span, &self.c.type_name(expected), &self.c.type_name(found))
+                    .help(format!("`any` asks whether there is one; to take one write `choose {set}`"))
+                    .edit(any, "choose")
             }
             _ => types::wrong_type(span, &self.c.type_name(expected), &self.c.type_name(found)),
         };

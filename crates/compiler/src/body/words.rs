@@ -325,7 +325,7 @@ impl Body<'_, '_> {
         None
     }
 
-    /// `price` for `c.price`: what is bound here and has such a field.
+    /// `price` for `c.price` or `self.price`: what is there and has such a field.
     fn fields_of_bound(&self, word: &str) -> Vec<String> {
         let has = |binding: &&Binding| match binding.ty {
             Some(Type::Card(kind)) => self.c.card_field(kind, word).is_some(),
@@ -335,7 +335,12 @@ impl Body<'_, '_> {
         let bound = self.bindings.iter().filter(has).map(|binding| format!("{}.{word}", binding.name));
         let own = (self.site.you != You::Nobody && self.c.names.player_fields.has(word))
             .then(|| format!("your.{word}"));
-        bound.chain(own).collect()
+        let of_self = match self.site.self_card {
+            SelfCard::Nobody => None,
+            SelfCard::Of(kind) => self.c.card_field(kind, word).map(|_| format!("self.{word}")),
+            SelfCard::Open => self.c.fields_named(word).next().map(|_| format!("self.{word}")),
+        };
+        bound.chain(of_self).chain(own).collect()
     }
 
     /// Everything a word could have meant here, for the nearest name.

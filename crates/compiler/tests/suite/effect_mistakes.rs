@@ -158,7 +158,7 @@ fn patterns_with_several_events_agree() {
     check(
         "rule \"r\" { after hurt from line { heal(1) } }",
         &[
-            "E0308 22:28 zones belong to `move`; 'hurt' goes nowhere by itself | join alternatives by `or`: `after play(self) or activate, once each turn`",
+            "E0308 22:28 zones belong to `move`; 'hurt' goes nowhere by itself | write the move: `move(...) from line`",
         ],
     );
 }

@@ -45,6 +45,28 @@ fn check(from: &str, to: &str, help: &str) {
 }
 
 #[test]
+fn warnings_of_the_game_do_not_stand_in_the_way_of_what_was_meant() {
+    let unused =
+        "zone aside shared, public\nzone away shared, public\nadjective small(c: Card) = c != self\n";
+    let game = GAME.replacen("zone deck", &format!("{unused}zone deck"), 1);
+    assert_eq!(messages(&compile(&game)).len(), 3, "nothing uses them");
+    let wrong = game.replacen("after deploy(self)", "on deploy(self)", 1);
+    let found = messages(&compile(&wrong));
+    assert!(found.len() == 1 && found[0].contains("did you mean 'after'?"), "{found:#?}");
+}
+
+#[test]
+fn a_field_without_its_card_is_told_whose_it_may_be() {
+    check("may strike(choose friendly Beast, 1)", "draw(might)", "did you mean 'self.might'?");
+    check("may strike(choose friendly Beast, 1)", "draw(life)", "did you mean 'your.life'?");
+}
+
+#[test]
+fn to_take_any_of_them_is_to_choose_one() {
+    check("choose friendly Beast", "any friendly Beast", "write `choose friendly Beast`");
+}
+
+#[test]
 fn the_game_is_sound() {
     assert_eq!(messages(&compile(GAME)), Vec::<String>::new());
 }

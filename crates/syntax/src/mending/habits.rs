@@ -305,7 +305,9 @@ fn wrapped(broken: &Broken, first: usize) -> Vec<Change> {
         let breaks = broken.tokens.get(last + 1).is_none_or(|token| token.newline);
         let goes_on = broken.kind(last) == RightParen && !broken.word(last + 1).is_empty();
         let ends = breaks || matches!(next, Semicolon | LeftBrace | RightBrace | End) || goes_on;
-        if open == 0 && ends {
+        // What has braces already lacks something else.
+        let has_braces = (first..=last).any(|at| broken.kind(at) == LeftBrace);
+        if open == 0 && ends && !has_braces {
             let range = span(broken, first, last);
             let new = format!("{{ {} }}", &broken.text[range.clone()]);
             changes.push(Change { range, new, sort: Sort::Block });

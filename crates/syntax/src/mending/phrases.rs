@@ -1,6 +1,6 @@
 //! Phrases of English and of other languages that are said in another order or in other words here.
 
-use super::{Broken, Change, Sort, slips};
+use super::{Broken, Change, Sort, sentences, slips};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 use std::ops::Range;
@@ -35,6 +35,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(lists(broken));
     changes.extend(destinations(broken));
     changes.extend(slips::of(broken));
+    changes.extend(sentences::of(broken));
     changes
 }
 

@@ -20,7 +20,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
 }
 
 /// Where the statement of the mistake begins, and behind its last token.
-fn statement(broken: &Broken) -> Option<(usize, usize)> {
+pub(super) fn statement(broken: &Broken) -> Option<(usize, usize)> {
     let begins = |at: &usize| {
         broken.tokens[*at].newline || *at > 0 && matches!(broken.kind(at - 1), LeftBrace | Semicolon)
     };
@@ -30,7 +30,7 @@ fn statement(broken: &Broken) -> Option<(usize, usize)> {
 }
 
 /// What the tokens say, from the first to before the last.
-fn text<'t>(broken: &Broken<'t>, first: usize, end: usize) -> Option<&'t str> {
+pub(super) fn text<'t>(broken: &Broken<'t>, first: usize, end: usize) -> Option<&'t str> {
     broken.text.get(broken.range(first).start..broken.end_before(end))
 }
 
@@ -82,7 +82,13 @@ fn then_blocks(broken: &Broken) -> Option<Change> {
     let end = end_of(broken, broken.at + 1);
     let inner = text(broken, broken.at + 1, end).filter(|_| is_one && end > broken.at + 1)?;
     let range = broken.range(broken.at).start..broken.end_before(end);
-    Some(Change { range, new: format!("{{ {inner} }}"), sort: Sort::Block })
+    let otherwise = (broken.at + 2..end).find(|at| broken.word(*at) == "else");
+    let blocks = otherwise.and_then(|at| {
+        let (first, second) = (text(broken, broken.at + 1, at)?, text(broken, at + 1, end)?);
+        (broken.kind(at + 1) != LeftBrace).then(|| format!("{{ {first} }} else {{ {second} }}"))
+    });
+    let new = blocks.unwrap_or_else(|| format!("{{ {inner} }}"));
+    Some(Change { range, new, sort: Sort::Block })
 }
 
 /// `draw(1), gain(1)`
@@ -139,11 +145,20 @@ fn fields(broken: &Broken) -> Option<Change> {
     is_field.then(|| written(end..broken.range(broken.at).end, format!(", {}", broken.word(broken.at))))
 }
 
-/// `discard(up to 2 Card)`
+/// `discard(up to 2 Card)`, `discard(2 Card)`
 fn unchosen(broken: &Broken) -> Option<Change> {
-    let is_one = broken.word(broken.at) == "up" && broken.word(broken.at + 1) == "to";
-    let start = broken.range(broken.at).start;
-    is_one.then(|| Change { range: start..start, new: "choose ".to_owned(), sort: Sort::Missing })
+    let is_open = broken.word(broken.at) == "up" && broken.word(broken.at + 1) == "to";
+    let is_set = (broken.at..)
+        .take_while(|at| !broken.word(*at).is_empty())
+        .any(|at| words::is_capital(broken.word(at)));
+    let number = broken.at.checked_sub(1).filter(|at| broken.kind(*at) == Int && is_set);
+    let is_counted = number.is_some_and(|at| at > 0 && matches!(broken.kind(at - 1), LeftParen | Comma));
+    let start = broken.range(if is_counted { broken.at - 1 } else { broken.at }).start;
+    (is_open || is_counted).then(|| Change {
+        range: start..start,
+        new: "choose ".to_owned(),
+        sort: Sort::Missing,
+    })
 }
 
 /// Of a test: `p1 plays("Bear")`, `p1.plays "Bear"`

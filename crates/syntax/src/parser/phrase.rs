@@ -6,6 +6,7 @@ use crate::ast::{
     Call, End as EndOf, Expr, ExprKind, Fold, Ident, Noun as NounPhrase, Quantifier, Text as Quoted,
     TimesSpan,
 };
+use crate::habits::{EXCEPT, WHICH};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 
@@ -152,7 +153,7 @@ impl Parser<'_> {
         let mut words = vec![self.take_ident()];
         let mut names = Vec::new();
         if !self.context.one_word {
-            while self.phrase_goes_on() && self.count_operator() {
+            while words.last().is_some_and(|last| self.phrase_goes_on(&last.text)) && self.count_operator() {
                 words.push(self.take_ident());
             }
             if self.name_in_phrase() {
@@ -169,7 +170,7 @@ impl Parser<'_> {
     }
 
     /// Is the word here, on the same line, part of the phrase before it?
-    fn phrase_goes_on(&self) -> bool {
+    fn phrase_goes_on(&self, before: &str) -> bool {
         let word = self.word(0);
         let reserved = words::is_reserved(word) && word != "opponent";
         if word.is_empty() || self.newline(0) || reserved || self.beside(1, LeftParen) {
@@ -182,6 +183,12 @@ impl Parser<'_> {
             "resets" => self.word(1) != "each",
             "cost" => self.kind(1) != LeftBrace,
             "divided" => !self.context.divided_ends,
+            // Which ones are meant stands behind `where`.
+            _ if words::is_capital(before) => {
+                let said =
+                    |words: &&[&str]| words.iter().enumerate().all(|(ahead, word)| self.word(ahead) == *word);
+                !WHICH.iter().chain(&EXCEPT).any(said)
+            }
             _ => true,
         }
     }

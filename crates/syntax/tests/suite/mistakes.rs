@@ -215,6 +215,91 @@ fn mended(input: &str, message: &str, output: &str) {
 }
 
 #[test]
+fn sentences_of_english_are_told_by_what_is_written_here() {
+    let body = |wrong: &str, right: &str| {
+        let told = |from: &str, to: &str| format!("`{from}` is written `{to}`");
+        let same = wrong.bytes().zip(right.bytes()).take_while(|(a, b)| a == b).count();
+        let parse = cardwright_syntax::parse(FileId(0), &format!("event e {{ {wrong} }}"));
+        let [only] = &parse.diagnostics[..] else { panic!("{wrong}: {:?}", parse.diagnostics) };
+        let edit = &only.edits[0];
+        let text = format!("event e {{ {wrong} }}");
+        let old = &text[edit.span.start as usize..edit.span.end as usize];
+        assert!(edit.span.start as usize <= same + 10, "{wrong}: what was right is changed");
+        if !old.is_empty() {
+            assert_eq!(only.message, told(old.trim(), edit.text.trim()));
+        }
+        mended(&text, &only.message, &format!("event e {{ {right} }}"));
+    };
+    body("draw(1) if x < 5", "if x < 5 { draw(1) }");
+    body("draw(1) unless x < 5", "if not (x < 5) { draw(1) }");
+    body("unless done { draw(1) }", "if not done { draw(1) }");
+    body("when x > 3 { draw(1) }", "if x > 3 { draw(1) }");
+    body("c.power += 2 until end of turn", "until end of turn { c: power + 2 }");
+    body("c.power = 2 until end of turn", "until end of turn { c: power = 2 }");
+    body("discard(2 Card in your.hand)", "discard(choose 2 Card in your.hand)");
+    body("discard(each Ally except self)", "discard(each Ally where it != self)");
+    body("discard(each Ally other than c)", "discard(each Ally where it != c)");
+    body("discard(each Ally with power > 2)", "discard(each Ally where power > 2)");
+    body("discard(each Ally that is ready)", "discard(each Ally where ready)");
+    body("discard(choose Ally having power > 2)", "discard(choose Ally where power > 2)");
+    body("draw(highest Ally power)", "draw(highest power of Ally)");
+    body("draw(number of Ally)", "draw(count(Ally))");
+    body("draw(number of each ready Ally + 1)", "draw(count(ready Ally) + 1)");
+    body("if you control an Ally { draw(1) }", "if any Ally where controller == you { draw(1) }");
+    body(
+        "if opponent has no Ally where ready { draw(1) }",
+        "if no Ally where ready and controller == opponent { draw(1) }",
+    );
+    body("if you control 2 or more Ally { f }", "if count(Ally where controller == you) >= 2 { f }");
+    body("your.gold += 2 and your.life = 3", "your.gold += 2; your.life = 3");
+    body("return c to your.hand", "move(c, your.hand)");
+    body("put each Ally into your.hand", "move(each Ally, your.hand)");
+    body("discard(random 2 Card in your.hand)", "repeat 2 { discard(random Card in your.hand) }");
+    body("draw(your.gold / 2 rounded up)", "draw((your.gold + 1) / 2)");
+    let stray = |wrong: &str, message: &str, right: &str| {
+        mended(&format!("event e {{ {wrong} }}"), message, &format!("event e {{ {right} }}"));
+    };
+    stray("draw(x / 2 rounded down)", "`rounded down` is too much here", "draw(x / 2)");
+    stray("repeat 3 times { draw(1) }", "`times` is too much here", "repeat 3 { draw(1) }");
+    stray("for each opponent { draw(1) }", "`for` is too much here", "each opponent { draw(1) }");
+    let braces = "what is done stands in braces";
+    stray("if x then draw(1) else heal(1)", braces, "if x { draw(1) } else { heal(1) }");
+    let card = |wrong: &str, message: &str, right: &str| {
+        let whole = |inner: &str| format!("card \"A\" : Ally {{ {inner} }}");
+        mended(&whole(wrong), message, &whole(right));
+    };
+    card("cast: draw(1)", braces, "cast { draw(1) }");
+    card("cast -> draw(1)", braces, "cast { draw(1) }");
+    let moment = |said: &str, phase: &str| {
+        let right = format!("after phase_begins({phase})");
+        card(
+            &format!("{said} {{ f }}"),
+            &format!("`{said}` is written `{right}`"),
+            &format!("{right} {{ f }}"),
+        );
+    };
+    moment("at end of turn", "end");
+    moment("at the beginning of your turn", "start");
+    moment("after phase main", "main");
+    card("static { power = 3 }", "`self:` is missing before `power`", "static { self: power = 3 }");
+    card("static { Ally: power += 1 }", "`+=` is written `+`", "static { Ally: power + 1 }");
+    card(
+        "after strike by you and x > 3 { f }",
+        "`and` is written `if`",
+        "after strike by you if x > 3 { f }",
+    );
+}
+
+#[test]
+fn a_word_that_only_looks_like_english_stays_a_name() {
+    for right in ["discard(each with Ally)", "if that { f }", "draw(with)", "f(choose ready Ally which)"] {
+        let parse = cardwright_syntax::parse(FileId(0), &format!("event e {{ {right} }}"));
+        let is_plain = !right.ends_with("which)");
+        assert_eq!(parse.diagnostics.is_empty(), is_plain, "{right}: {:?}", parse.diagnostics);
+    }
+}
+
+#[test]
 fn habits_of_other_languages_are_told_by_what_is_written_here() {
     let body = |wrong: &str, message: &str, right: &str| {
         mended(&format!("event e {{ {wrong} }}"), message, &format!("event e {{ {right} }}"));

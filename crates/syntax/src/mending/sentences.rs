@@ -1,0 +1,305 @@
+//! Sentences in the order of English: a condition behind what it is about, a set described by `with` or `that is`, a
+//! number before what is counted.
+
+use super::phrases::{end_of, line, stray, written};
+use super::slips::{statement, text};
+use super::{Broken, Change, Sort};
+use crate::habits::{EXCEPT, WHICH};
+use crate::kind::SyntaxKind::*;
+use crate::words;
+
+pub(super) fn of(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    changes.extend(condition_behind(broken));
+    changes.extend(lasting_behind(broken));
+    changes.extend(condition_before(broken));
+    changes.extend(condition_of_a_trigger(broken));
+    changes.extend(held(broken));
+    changes.extend(described(broken));
+    changes.extend(left_out(broken));
+    changes.extend(compared(broken));
+    changes.extend(counted(broken));
+    changes.extend(change_of_a_line(broken));
+    changes.extend(joined_changes(broken));
+    changes.extend(moved(broken));
+    changes.extend(several_by_chance(broken));
+    changes.extend(rounded(broken));
+    changes.extend(filler(broken));
+    changes.extend(moment(broken));
+    changes.extend(text_of_an_ability(broken));
+    changes
+}
+
+fn says(broken: &Broken, at: usize, phrase: &[&str]) -> bool {
+    phrase.iter().enumerate().all(|(ahead, word)| broken.word(at + ahead) == *word)
+}
+
+/// As the condition of `if not`.
+fn negated(condition: &str) -> String {
+    if condition.contains(' ') { format!("not ({condition})") } else { format!("not {condition}") }
+}
+
+/// `draw(1) if x`, `draw(1) unless x`
+fn condition_behind(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let said = text(broken, start, broken.at).filter(|_| broken.at > start)?;
+    let condition = text(broken, broken.at + 1, end)?;
+    let condition = match broken.word(broken.at) {
+        "if" => condition.to_owned(),
+        "unless" => negated(condition),
+        _ => return None,
+    };
+    let range = broken.range(start).start..broken.end_before(end);
+    Some(written(range, format!("if {condition} {{ {said} }}")))
+}
+
+/// `c.power += 2 until end of turn`
+fn lasting_behind(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let sign = (start + 2..broken.at).find(|at| matches!(broken.kind(*at), Set | AddSet | SubtractSet))?;
+    if broken.word(broken.at) != "until" || broken.kind(sign - 2) != Dot {
+        return None;
+    }
+    let whose = text(broken, start, sign - 2)?;
+    let change = match broken.kind(sign) {
+        AddSet => "+",
+        SubtractSet => "-",
+        _ => "=",
+    };
+    let (value, until) = (text(broken, sign + 1, broken.at)?, text(broken, broken.at, end)?);
+    let range = broken.range(start).start..broken.end_before(end);
+    let field = broken.word(sign - 1);
+    Some(written(range, format!("{until} {{ {whose}: {field} {change} {value} }}")))
+}
+
+/// `when x { draw(1) }` and `unless x { draw(1) }` where something is done.
+fn condition_before(broken: &Broken) -> Option<Change> {
+    let open = (broken.at + 1..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
+    let range = broken.range(broken.at).start..broken.end_before(open);
+    let condition = text(broken, broken.at + 1, open)?;
+    let is_statement = broken.message.contains("a statement");
+    match broken.word(broken.at) {
+        // An event is no condition.
+        "when" if is_statement && (broken.at + 1..open).any(|at| decides(broken, at)) => {
+            Some(written(broken.range(broken.at), "if"))
+        }
+        "unless" if is_statement => Some(written(range, format!("if {}", negated(condition)))),
+        _ => None,
+    }
+}
+
+/// Signs and words that only conditions have.
+fn decides(broken: &Broken, at: usize) -> bool {
+    matches!(broken.kind(at), Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual)
+        || matches!(broken.word(at), "is" | "any" | "no" | "not" | "and")
+}
+
+/// `after draw by you and x { }`, `after draw unless x { }`
+fn condition_of_a_trigger(broken: &Broken) -> Option<Change> {
+    let is_trigger = (broken.line_start(broken.at)..broken.at)
+        .any(|at| matches!(broken.word(at), "after" | "when" | "before" | "instead"));
+    let open = (broken.at + 1..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
+    let condition = text(broken, broken.at + 1, open).filter(|_| is_trigger)?;
+    match broken.word(broken.at) {
+        "and" | "while" => Some(written(broken.range(broken.at), "if")),
+        "unless" => {
+            let range = broken.range(broken.at).start..broken.end_before(open);
+            Some(written(range, format!("if {}", negated(condition))))
+        }
+        _ => None,
+    }
+}
+
+/// `if you control a Beast` for `if any Beast where controller == you`
+fn held(broken: &Broken) -> Option<Change> {
+    let is_holder = |at: &usize| {
+        let verb = broken.word(at + 1);
+        matches!(broken.word(*at), "you" | "opponent")
+            && matches!(verb, "control" | "controls" | "have" | "has" | "own" | "owns")
+    };
+    let first = line(broken).find(is_holder)?;
+    let number = Some(first + 2).filter(|at| broken.kind(*at) == Int);
+    let (quantifier, set) = match broken.word(first + 2) {
+        "no" => ("no", first + 3),
+        "a" | "an" | "any" => ("any", first + 3),
+        _ if number.is_some() && says(broken, first + 3, &["or", "more"]) => (">=", first + 5),
+        _ if number.is_some() => (">=", first + 3),
+        _ => ("any", first + 2),
+    };
+    let end = (set..broken.tokens.len()).find(|at| {
+        matches!(broken.kind(*at), LeftBrace | RightBrace | RightParen) || broken.tokens[*at].newline
+    })?;
+    let kind = (set..end).take_while(|at| !words::is_reserved(broken.word(*at))).last()?;
+    let who = if broken.word(first + 1).starts_with("own") { "owner" } else { "controller" };
+    let condition = format!("{who} == {}", broken.word(first));
+    let said = text(broken, set, end).filter(|_| words::is_capital(broken.word(kind)))?;
+    let joined = if said.contains(" where ") { "and" } else { "where" };
+    let range = broken.range(first).start..broken.end_before(end);
+    let held = format!("{said} {joined} {condition}");
+    Some(match number {
+        Some(number) => written(range, format!("count({held}) >= {}", &broken.text[broken.range(number)])),
+        None => written(range, format!("{quantifier} {held}")),
+    })
+}
+
+/// `each Beast with power > 2`, `each Beast that is ready`
+fn described(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        let phrase = WHICH.iter().find(|phrase| at > 0 && says(broken, at, phrase))?;
+        let end = broken.range(at + phrase.len() - 1).end;
+        Some(written(broken.range(at).start..end, "where"))
+    };
+    line(broken).filter_map(one).collect()
+}
+
+/// `each Beast except self`
+fn left_out(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        let phrase = EXCEPT.iter().find(|phrase| at > 0 && says(broken, at, phrase))?;
+        let end = broken.range(at + phrase.len() - 1).end;
+        Some(written(broken.range(at).start..end, "where it !="))
+    };
+    line(broken).filter_map(one).collect()
+}
+
+/// `highest Beast power` for `highest power of Beast`
+fn compared(broken: &Broken) -> Option<Change> {
+    let is_fold = |at: &usize| matches!(broken.word(*at), "highest" | "lowest" | "total");
+    let first = line(broken).find(|at| is_fold(at) && broken.at > *at + 1)?;
+    if broken.tokens.get(broken.at).is_none_or(|token| token.newline) {
+        return None;
+    }
+    let set = text(broken, first + 1, broken.at).filter(|_| words::is_capital(broken.word(broken.at - 1)))?;
+    let field =
+        Some(broken.word(broken.at)).filter(|field| !field.is_empty() && !words::is_reserved(field))?;
+    let range = broken.range(first).start..broken.range(broken.at).end;
+    Some(written(range, format!("{} {field} of {set}", broken.word(first))))
+}
+
+/// `number of Beast` for `count(Beast)`
+fn counted(broken: &Broken) -> Option<Change> {
+    let is_one =
+        |at: &usize| matches!(broken.word(*at), "number" | "count" | "amount") && broken.word(at + 1) == "of";
+    let first = line(broken).find(is_one)?;
+    let ends = |at: &usize| {
+        *at == broken.tokens.len() || matches!(broken.kind(*at), Comma | Less | Greater | Plus | Minus)
+    };
+    let end = end_of(broken, first);
+    let end = (first + 2..=end).find(|at| *at == end || ends(at))?;
+    let set = text(broken, first + 2, end)?;
+    let set = set.strip_prefix("each ").unwrap_or(set);
+    Some(written(broken.range(first).start..broken.end_before(end), format!("count({set})")))
+}
+
+/// In a line of what is so: `Beast: power += 1` for `power + 1`, `power = 3` for `self: power = 3`.
+fn change_of_a_line(broken: &Broken) -> Option<Change> {
+    let sign = match broken.kind(broken.at) {
+        AddSet => "+",
+        SubtractSet => "-",
+        Set => {
+            let field = broken.at.checked_sub(1).filter(|at| !words::is_reserved(broken.word(*at)))?;
+            let start = broken.range(field).start;
+            let is_line = broken.message.contains("the end of the expression");
+            let is_first =
+                is_line && field > 0 && (broken.tokens[field].newline || broken.kind(field - 1) == LeftBrace);
+            let asked = || Change { range: start..start, new: "self: ".to_owned(), sort: Sort::Missing };
+            return is_first.then(asked);
+        }
+        _ => return None,
+    };
+    Some(written(broken.range(broken.at), sign))
+}
+
+/// `your.gold += 2 and your.life = 3`
+fn joined_changes(broken: &Broken) -> Option<Change> {
+    let (start, _) = statement(broken)?;
+    let is_change = matches!(broken.kind(broken.at), Set | AddSet | SubtractSet);
+    let joined = (start..broken.at).rev().find(|at| broken.word(*at) == "and").filter(|_| is_change)?;
+    Some(written(broken.end_before(joined)..broken.range(joined).end, ";"))
+}
+
+/// `return c to your.hand`, `put c into your.hand`
+fn moved(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let is_one = matches!(broken.word(start), "move" | "put" | "return" | "send");
+    let to = (start + 2..end).find(|at| matches!(broken.word(*at), "to" | "into" | "onto" | "in" | "on"))?;
+    let (what, place) = (text(broken, start + 1, to)?, text(broken, to + 1, end)?);
+    let range = broken.range(start).start..broken.end_before(end);
+    is_one.then(|| written(range, format!("move({what}, {place})")))
+}
+
+/// `discard(random 2 Card in your.hand)`
+fn several_by_chance(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let random = (start..broken.at).find(|at| broken.word(*at) == "random" && broken.kind(at + 1) == Int)?;
+    let number = &broken.text[broken.range(random + 1)];
+    let (before, set) = (text(broken, start, random)?, text(broken, random + 2, end)?);
+    let range = broken.range(start).start..broken.end_before(end);
+    Some(written(range, format!("repeat {number} {{ {before}random {set} }}")))
+}
+
+/// `x / 2 rounded up` for `(x + 1) / 2`; down is how it is.
+fn rounded(broken: &Broken) -> Option<Change> {
+    let (word, way) = (broken.word(broken.at), broken.word(broken.at + 1));
+    let slash = broken.at.checked_sub(2).filter(|at| broken.kind(*at) == Slash)?;
+    let divisor: u32 = broken.text[broken.range(slash + 1)].parse().ok()?;
+    let range = broken.range(broken.at).start..broken.range(broken.at + 1).end;
+    match (word, way) {
+        ("rounded", "down") => Some(stray(broken.end_before(broken.at)..range.end)),
+        ("rounded", "up") => {
+            let ends =
+                |at: &usize| matches!(broken.kind(*at), LeftParen | Comma | Set | AddSet | SubtractSet);
+            let first = (0..slash).rev().find(ends)? + 1;
+            let (number, more) = (text(broken, first, slash)?, divisor.checked_sub(1)?);
+            let new = format!("({number} + {more}) / {divisor}");
+            Some(written(broken.range(first).start..range.end, new))
+        }
+        _ => None,
+    }
+}
+
+/// `repeat 3 times { }`, `for each opponent { }`
+fn filler(broken: &Broken) -> Option<Change> {
+    let (start, _) = statement(broken)?;
+    let is_repeated = broken.word(start) == "repeat" && broken.word(broken.at) == "times";
+    if is_repeated && broken.kind(broken.at + 1) == LeftBrace {
+        return Some(stray(broken.range(broken.at).start..broken.range(broken.at + 1).start));
+    }
+    let is_everybody = says(broken, start, &["for", "each"]) && broken.kind(broken.at) == LeftBrace;
+    let is_one =
+        is_everybody && broken.at == start + 3 && matches!(broken.word(start + 2), "opponent" | "player");
+    is_one.then(|| stray(broken.range(start).start..broken.range(start + 1).start))
+}
+
+/// `at end of turn { }`, `after phase main { }`: a phase begins.
+fn moment(broken: &Broken) -> Option<Change> {
+    let open = (broken.at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
+    let start = broken.line_start(broken.at);
+    let start =
+        (start..=broken.at).rev().find(|at| broken.kind(at.wrapping_sub(1)) == LeftBrace).unwrap_or(start);
+    let said: Vec<&str> = (start..open).map(|at| broken.word(at)).collect();
+    let said: Vec<&str> = said.into_iter().filter(|word| !matches!(*word, "the" | "your" | "each")).collect();
+    let said = said.strip_prefix(&["at"]).unwrap_or(&said);
+    let phase = match said {
+        ["end", "of", "turn"] | ["after", "turn", "ends"] | ["after", "turn", "end"] => "end",
+        ["start" | "beginning", "of", "turn"] | ["after", "turn", "begins" | "starts"] => "start",
+        ["after" | "when" | "during", "phase", phase] => phase,
+        ["after" | "when", phase, "phase"] => phase,
+        _ => return None,
+    };
+    let range = broken.range(start).start..broken.end_before(open);
+    Some(written(range, format!("after phase_begins({phase})")))
+}
+
+/// On a card: `cast: draw(1)`, `cast -> draw(1)`
+fn text_of_an_ability(broken: &Broken) -> Option<Change> {
+    let name = (broken.at.saturating_sub(2)..broken.at).find(|at| {
+        let is_arrow = broken.kind(at + 1) == Minus && broken.kind(at + 2) == Greater;
+        !broken.word(*at).is_empty() && (broken.kind(at + 1) == Colon || is_arrow)
+    })?;
+    let first = name + if broken.kind(name + 1) == Colon { 2 } else { 3 };
+    let end = end_of(broken, first);
+    let inner = text(broken, first, end).filter(|_| end > first && broken.kind(first) != LeftBrace)?;
+    let range = broken.range(name).end..broken.end_before(end);
+    Some(Change { range, new: format!(" {{ {inner} }}"), sort: Sort::Block })
+}
