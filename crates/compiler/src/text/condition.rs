@@ -469,13 +469,25 @@ impl Writer<'_> {
             }
             _ => {
                 let (left, right) = self.both(left, right);
-                format!("{left} is {}among {right}", if holds { "" } else { "not " })
+                let not = if holds { "" } else { "not " };
+                match (is_plural(&left), right.contains(" and ")) {
+                    (true, true) => {
+                        let verb = if holds { "include" } else { "do not include" };
+                        format!("{left} {verb} {}", right.replace(" and ", " or "))
+                    }
+                    (true, false) => format!("{left} are {not}among {right}"),
+                    (false, _) => format!("{left} is {not}among {right}"),
+                }
             }
         }
     }
 
     /// "there are 2 or more friendly ships"
     fn how_many_there_are(&mut self, set: &Set, op: BinaryOp, right: &Expr) -> String {
+        if let (Set::TargetsOf(item), Expr::Const(n)) = (set, right) {
+            let item = self.phrase(item, None);
+            return format!("{item} {} {}", agreeing(&item, "has"), how_many("target", op, *n));
+        }
         match (op, right) {
             (BinaryOp::Greater | BinaryOp::NotEqual, Expr::Const(0))
             | (BinaryOp::GreaterEqual, Expr::Const(1)) => self.exists(set, true),
@@ -613,13 +625,8 @@ fn more_than(subject: &str, op: BinaryOp, other: impl FnOnce() -> String) -> Opt
     }
 }
 
-/// "you control 2 or more stones", "there are no stones in play"
-fn controlled_or_there(things: &str, op: BinaryOp, n: i64) -> String {
-    let (lead, things) = match things.strip_suffix(" you control") {
-        Some(things) => ("you control", things),
-        None => ("there are", things),
-    };
-    let amount = match (op, n) {
+fn amount_of(op: BinaryOp, n: i64) -> String {
+    match (op, n) {
         (BinaryOp::Equal | BinaryOp::LessEqual, 0) | (BinaryOp::Less, 1) => "no".to_owned(),
         (BinaryOp::Greater | BinaryOp::NotEqual, 0) | (BinaryOp::GreaterEqual, 1) => "one or more".to_owned(),
         (BinaryOp::GreaterEqual, n) => format!("{n} or more"),
@@ -628,7 +635,24 @@ fn controlled_or_there(things: &str, op: BinaryOp, n: i64) -> String {
         (BinaryOp::Less, n) => format!("fewer than {n}"),
         (BinaryOp::NotEqual, n) => format!("not exactly {n}"),
         (_, n) => format!("exactly {n}"),
+    }
+}
+
+/// "exactly one target", "2 or more targets"
+pub(super) fn how_many(noun: &str, op: BinaryOp, n: i64) -> String {
+    match (op, n) {
+        (BinaryOp::Equal, 1) => format!("exactly one {noun}"),
+        _ => format!("{} {}", amount_of(op, n), super::english::plural(noun)),
+    }
+}
+
+/// "you control 2 or more stones", "there are no stones in play"
+fn controlled_or_there(things: &str, op: BinaryOp, n: i64) -> String {
+    let (lead, things) = match things.strip_suffix(" you control") {
+        Some(things) => ("you control", things),
+        None => ("there are", things),
     };
+    let amount = amount_of(op, n);
     match things.split_once(' ').filter(|_| things.ends_with(" this way")) {
         Some((things, way)) => format!("{amount} {things} are {way}"),
         None => format!("{lead} {amount} {things}"),

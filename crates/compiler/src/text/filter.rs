@@ -1,6 +1,7 @@
 //! One condition of a filter on its way into the noun: as an adjective, a trait, a place or, failing that, a "where".
 
 use super::compare::{flipped, is_order, negated};
+use super::condition::how_many;
 use super::english::{is_plural, list};
 use super::noun::Noun;
 use super::place::{agreeing, lies_on};
@@ -285,6 +286,13 @@ impl Filter<'_, '_> {
                 true
             }
             Expr::Count(set) if lies_on(set, &self.candidate) => self.counted(set, op, right),
+            Expr::Count(set) if self.is_of_targets(set) => match right {
+                Expr::Const(n) if is_order(op) => {
+                    self.noun.traits.push(format!("with {}", how_many("target", op, *n)));
+                    true
+                }
+                _ => false,
+            },
             _ => false,
         }
     }
@@ -337,9 +345,14 @@ impl Filter<'_, '_> {
             | Expr::CardField(of, _)
             | Expr::FieldOfName(of, _)
             | Expr::PlayerField(of, _) => **of == self.candidate,
-            Expr::Count(set) => lies_on(set, &self.candidate),
+            Expr::Count(set) => lies_on(set, &self.candidate) || self.is_of_targets(set),
             _ => *expr == self.candidate,
         }
+    }
+
+    /// The targets of what is looked at.
+    fn is_of_targets(&self, set: &Set) -> bool {
+        matches!(set, Set::TargetsOf(item) if *item == self.candidate)
     }
 
     fn identity(&mut self, op: BinaryOp, other: &Expr) -> bool {

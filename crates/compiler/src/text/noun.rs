@@ -86,16 +86,16 @@ impl Noun {
     }
 
     fn one_core(&self) -> String {
-        self.assemble(&self.heads, false)
+        self.assemble(&self.heads, false, false)
     }
 
     fn many_core(&self, without_owner: bool) -> String {
         let heads: Vec<String> = self.heads.iter().map(|head| plural(head)).collect();
         let traits = self.traits.iter().map(|text| said_of_many(text)).collect();
-        Self { traits, ..self.clone() }.assemble(&heads, without_owner)
+        Self { traits, ..self.clone() }.assemble(&heads, without_owner, true)
     }
 
-    fn assemble(&self, heads: &[String], without_owner: bool) -> String {
+    fn assemble(&self, heads: &[String], without_owner: bool, many: bool) -> String {
         let skipped = usize::from(without_owner);
         let mut parts: Vec<String> = self.before.iter().skip(skipped).cloned().collect();
         parts.extend(self.values.iter().cloned());
@@ -110,13 +110,14 @@ impl Noun {
         }
         parts.extend(self.place.clone().filter(|_| !place_first));
         if !self.wheres.is_empty() {
-            parts.push(relative(&list(&self.wheres, "and")));
+            let clause = relative(&list(&self.wheres, "and"));
+            parts.push(if many { said_of_many(&clause) } else { clause });
         }
         parts.join(" ")
     }
 }
 
-/// "that was chosen" of several: "that were chosen"
+/// "that was chosen" of several: "that were chosen"; what is joined on as well.
 fn said_of_many(text: &str) -> String {
     const VERBS: [(&str, &str); 5] = [
         ("that is ", "that are "),
@@ -126,7 +127,11 @@ fn said_of_many(text: &str) -> String {
         ("that shares ", "that share "),
     ];
     let bent = VERBS.iter().find_map(|(one, many)| Some(format!("{many}{}", text.strip_prefix(one)?)));
-    bent.unwrap_or_else(|| text.to_owned())
+    let joined = |text: String, (one, many): &(&str, &str)| {
+        text.replace(&format!(" or {one}"), &format!(" or {many}"))
+            .replace(&format!(" and {one}"), &format!(" and {many}"))
+    };
+    VERBS.iter().fold(bent.unwrap_or_else(|| text.to_owned()), joined)
 }
 
 /// "that is not a ship", "whose name is ...", or else "where ..."
@@ -220,6 +225,14 @@ mod tests {
         noun.traits.clear();
         assert_eq!(noun.amount("up to 2"), "up to 2 other friendly ships in play");
         assert_eq!(noun.none(), "no other friendly ship in play");
+    }
+
+    #[test]
+    fn clauses_of_several() {
+        let mut noun = Noun::new("play");
+        noun.wheres = vec!["it is an action or it is an attack".into()];
+        assert_eq!(noun.indefinite(), "a play that is an action or that is an attack");
+        assert_eq!(noun.amount("up to 3"), "up to 3 plays that are an action or that are an attack");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Values as noun phrases: "this card", "your opponent", "2 times the number of friendly ships".
 
-use super::english::{list, owned_by, possessive, words};
+use super::english::{list, owned_by, possessive, split_verb, words};
+use super::place::agreeing;
 use super::set::Form;
 use super::template::{Filler, Filling, pieces};
 use super::value::span_words;
@@ -397,11 +398,13 @@ impl Writer<'_> {
     /// The words of a definition, or its name, with arguments filled in.
     pub fn worded_value(&mut self, value: ValueId, args: &[Expr]) -> Option<String> {
         let def = self.value_def(value)?;
-        let text = def.text.clone().unwrap_or_else(|| words(&def.name));
+        let mut text = def.text.clone().unwrap_or_else(|| words(&def.name));
         let mut params = Vec::new();
         for (param, arg) in def.params.iter().zip(args) {
             if text.contains(&format!("{{{}}}", param.name)) {
-                params.push((param.name.as_str(), Filler::Text(self.phrase(arg, Some(param.ty)))));
+                let said = self.phrase(arg, Some(param.ty));
+                text = agreeing_text(&text, &param.name, &said);
+                params.push((param.name.as_str(), Filler::Text(said)));
             }
         }
         Some(Filling { params, your: None, opponent: None }.fill(&pieces(&text)))
@@ -409,6 +412,16 @@ impl Writer<'_> {
 }
 
 /// "2 times the number of ships" reads better than the other way round.
+/// The verb behind who it is said of: "the cards {p} controls" are, of you, those "you control".
+fn agreeing_text(text: &str, param: &str, said: &str) -> String {
+    let slot = format!("{{{param}}} ");
+    let Some((front, back)) = text.split_once(&slot) else { return text.to_owned() };
+    let (verb, rest) = split_verb(back);
+    // No other word behind a name ends so.
+    let is_verb = verb.ends_with('s') && !verb.ends_with("ss");
+    if is_verb { format!("{front}{slot}{}{rest}", agreeing(said, verb)) } else { text.to_owned() }
+}
+
 /// By what a number is divided, if this is what is left over: `a - a / b * b`.
 fn divisor<'e>(left: &Expr, right: &'e Expr) -> Option<&'e Expr> {
     let Expr::Binary(BinaryOp::Multiply, quotient, by) = right else { return None };

@@ -2,7 +2,7 @@
 
 use super::english::{
     base_form, begins_with_subject, counted, list, lower_first, plural, second_verb, split_verb,
-    starts_with_vowel_sound, third_person, with_article,
+    starts_with_vowel_sound, third_person, verb_behind, with_article,
 };
 
 /// What stands for one parameter.
@@ -555,9 +555,13 @@ impl Phrase {
     }
 }
 
-/// "put a card back, then draw a card": the second verb bends as well.
+/// "look at a card, put it back, then draw a card": the verbs behind the first bend as well.
 fn then_in_third_person(rest: &str) -> String {
-    let Some((_, verb, tail)) = second_verb(rest) else { return rest.to_owned() };
+    let is_verb = |verb: &str| verb.chars().all(char::is_alphabetic) && !verb.ends_with("ing");
+    let listed = verb_behind(", ", rest).filter(|(_, verb, _)| is_verb(verb));
+    let joined = second_verb(rest);
+    let first = listed.into_iter().chain(joined).min_by_key(|(at, ..)| *at);
+    let Some((_, verb, tail)) = first else { return rest.to_owned() };
     let front = &rest[..rest.len() - verb.len() - tail.len()];
-    format!("{front}{}{tail}", third_person(verb))
+    format!("{front}{}{}", third_person(verb), then_in_third_person(tail))
 }

@@ -129,7 +129,10 @@ fn led_by_subject(pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happeni
     {
         predicate = predicate.replace(" its ", " their ").replace(" ability", " abilities");
     }
-    let (verb, rest) = split_verb(predicate.strip_prefix(' ')?);
+    let predicate = predicate.strip_prefix(' ')?;
+    // What is now so becomes so: "cannot become stunned".
+    let becomes = predicate.strip_prefix("is now ").map(|state| format!("becomes {state}"));
+    let (verb, rest) = split_verb(becomes.as_deref().unwrap_or(predicate));
     let subject = filling.fill(std::slice::from_ref(subject));
     Some(Happening::Active { subject, verb: base_form(verb), rest: rest.to_owned() })
 }

@@ -292,3 +292,15 @@ fn conditions_of_what_may_be_declined() {
         &["When this creature enters the battlefield, if your life is more than 5, you may draw a card."],
     );
 }
+
+#[test]
+fn what_has_targets_has_so_many() {
+    spell(
+        "target s: other Spell in stack where count(targets of it) == 1; counter(s)",
+        "Counter another target spell with exactly one target on the stack.",
+    );
+    spell(
+        "target s: Spell in stack; if count(targets of s) >= 2 { counter(s) }",
+        "If target spell on the stack has 2 or more targets, counter that spell.",
+    );
+}

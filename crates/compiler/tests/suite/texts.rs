@@ -33,9 +33,16 @@ turn {
 }
 "#;
 
+#[track_caller]
 fn says(members: &str, expected: &str) {
+    says_with("", members, expected);
+}
+
+/// With one declaration more.
+#[track_caller]
+fn says_with(declared: &str, members: &str, expected: &str) {
     let mut sources = Sources::default();
-    sources.add("game.cw", format!("{RULES}card \"Probe\" : Beast {{ {members} }}\n"));
+    sources.add("game.cw", format!("{RULES}{declared}\ncard \"Probe\" : Beast {{ {members} }}\n"));
     let loaded = compile_sources(sources);
     let shown = diagnostic::human(&loaded.sources, &loaded.diagnostics, diagnostic::Colour::Never);
     let game = loaded.game.unwrap_or_else(|| panic!("{shown}"));
@@ -174,5 +181,33 @@ fn what_belongs_to_it_is_its() {
     says(
         "arrives { bury(choose Beast where power > home(it)) }",
         "Arrives: Bury a card with power more than its home in play.",
+    );
+}
+
+#[test]
+fn a_value_is_said_of_you_as_of_others() {
+    let value = "value had(p: Player) = p.gold text \"the number of turns {p} has had\"";
+    says_with(
+        value,
+        "arrives { if had(you) <= 3 { earn(1) } }",
+        "Arrives: If there are 3 or fewer turns you have had, gain 1 gold.",
+    );
+}
+
+#[test]
+fn what_is_now_so_becomes_so() {
+    let event = "event stun(b: Beast) { b.power = 0 } text \"{b} is now stunned\"\nrule \"r\" { after earn { stun(each Beast) } }";
+    says_with(event, "cannot stun(self)", "This card cannot become stunned.");
+    says_with(event, "after stun(self) { earn(1) }", "After this card becomes stunned, gain 1 gold.");
+}
+
+#[test]
+fn every_verb_of_a_list_bends() {
+    let event =
+        "event search { your.gold += 1 } text \"look at a card, take it and shuffle the others back\"";
+    says_with(
+        event,
+        "arrives { opponent { search } }",
+        "Arrives: Each opponent looks at a card, takes it and shuffles the others back.",
     );
 }
