@@ -152,11 +152,12 @@ impl<'a> Compiler<'a> {
                 };
                 let without: Vec<bool> = optional.iter().map(&mut is_left_out).collect();
                 let mut shorter = self.game.actions[index].clone();
-                let mut names = action.params.iter().zip(&without).filter(|(_, without)| **without);
-                if names.any(|(param, _)| shorter.text.contains(&format!("{{{}}}", param.name.text))) {
-                    // Words with a hole where nothing is: it is called by its name.
-                    shorter.text.clear();
-                }
+                let names = action.params.iter().zip(&without).filter(|(_, without)| **without);
+                // Where its words do not stand without the parameter, it is called by its name.
+                let text = names.fold(Some(shorter.text), |text, (param, _)| {
+                    text.and_then(|text| without_slot(&text, &param.name.text))
+                });
+                shorter.text = text.unwrap_or_default();
                 self.game.actions.push(shorter);
                 self.shorter_actions.push(ShorterAction { of: ActionId(index as u16), without });
             }
@@ -252,6 +253,28 @@ pub(super) fn ir_params(params: &[(String, Option<Type>)]) -> Vec<ir::Param> {
     params.iter().map(|(name, ty)| ir::Param { name: name.clone(), ty: ty.unwrap_or(Type::Int) }).collect()
 }
 
+/// The words without a parameter, and without the preposition before it: "hit {a} with {b}" is "hit with {b}" or
+/// "hit {a}".
+fn without_slot(text: &str, param: &str) -> Option<String> {
+    const PREPOSITIONS: [&str; 16] = [
+        "about", "against", "among", "at", "behind", "by", "for", "from", "in", "into", "of", "on", "onto",
+        "to", "upon", "with",
+    ];
+    let slot = format!("{{{param}}}");
+    let Some((front, back)) = text.split_once(&slot) else {
+        return (!text.contains(&format!("{{{param} "))).then(|| text.to_owned());
+    };
+    let (front, back) = (front.trim_end(), back.trim_start());
+    let front = match front.rsplit_once(' ') {
+        Some((front, last)) if PREPOSITIONS.contains(&last) => front,
+        _ => front,
+    };
+    // Of "{a}'s tower" nothing is left that could be said, nor of "{a} and {b}".
+    let stands = back.is_empty() || back.split(' ').next().is_some_and(|word| PREPOSITIONS.contains(&word));
+    let is_alone = back.contains(&slot) || front.is_empty();
+    (stands && !is_alone).then(|| format!("{front} {back}").trim_end().to_owned())
+}
+
 /// `auto_draw` reads `Auto draw`, unless a text is given.
 fn label(name: &str, text: Option<&ast::Text>) -> String {
     if let Some(text) = text {
@@ -269,5 +292,21 @@ fn keyword_label(keyword: &ast::Keyword) -> String {
         (None, _) => label,
         (Some(_), None) => format!("{label} {{n}}"),
         (Some(value), Some(_)) => label.replace(&format!("{{{}}}", value.text), "{n}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_without_a_parameter() {
+        let without = |text: &str| without_slot(text, "t");
+        assert_eq!(without("attack {t} with {m}").as_deref(), Some("attack with {m}"));
+        assert_eq!(without("cast {c} on {t}").as_deref(), Some("cast {c}"));
+        assert_eq!(without("end your turn").as_deref(), Some("end your turn"));
+        for strange in ["{t} attacks", "take {t}'s tower", "{m} and {t} fight", "pay {t coin}"] {
+            assert_eq!(without(strange), None, "{strange}");
+        }
     }
 }
