@@ -152,11 +152,10 @@ impl<'a> Compiler<'a> {
                 };
                 let without: Vec<bool> = optional.iter().map(&mut is_left_out).collect();
                 let mut shorter = self.game.actions[index].clone();
-                let names = action.params.iter().zip(&without).filter(|(_, without)| **without);
+                let mut names = action.params.iter().zip(&without).filter(|(_, without)| **without);
                 // Where its words do not stand without the parameter, it is called by its name.
-                let text = names.fold(Some(shorter.text), |text, (param, _)| {
-                    text.and_then(|text| without_slot(&text, &param.name.text))
-                });
+                let text =
+                    names.try_fold(shorter.text, |text, (param, _)| without_slot(&text, &param.name.text));
                 shorter.text = text.unwrap_or_default();
                 self.game.actions.push(shorter);
                 self.shorter_actions.push(ShorterAction { of: ActionId(index as u16), without });

@@ -640,10 +640,10 @@ fn amount_of(op: BinaryOp, n: i64) -> String {
 
 /// "exactly one target", "2 or more targets"
 pub(super) fn how_many(noun: &str, op: BinaryOp, n: i64) -> String {
-    match (op, n) {
-        (BinaryOp::Equal, 1) => format!("exactly one {noun}"),
-        _ => format!("{} {}", amount_of(op, n), super::english::plural(noun)),
+    if op == BinaryOp::Equal && n == 1 {
+        return format!("exactly one {noun}");
     }
+    format!("{} {}", amount_of(op, n), super::english::plural(noun))
 }
 
 /// "you control 2 or more stones", "there are no stones in play"

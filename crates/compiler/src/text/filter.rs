@@ -286,13 +286,11 @@ impl Filter<'_, '_> {
                 true
             }
             Expr::Count(set) if lies_on(set, &self.candidate) => self.counted(set, op, right),
-            Expr::Count(set) if self.is_of_targets(set) => match right {
-                Expr::Const(n) if is_order(op) => {
-                    self.noun.traits.push(format!("with {}", how_many("target", op, *n)));
-                    true
-                }
-                _ => false,
-            },
+            Expr::Count(set) if self.is_of_targets(set) && is_order(op) => {
+                let Expr::Const(n) = right else { return false };
+                self.noun.traits.push(format!("with {}", how_many("target", op, *n)));
+                true
+            }
             _ => false,
         }
     }

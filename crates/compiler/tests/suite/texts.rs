@@ -196,7 +196,8 @@ fn a_value_is_said_of_you_as_of_others() {
 
 #[test]
 fn what_is_now_so_becomes_so() {
-    let event = "event stun(b: Beast) { b.power = 0 } text \"{b} is now stunned\"\nrule \"r\" { after earn { stun(each Beast) } }";
+    let event = "event stun(b: Beast) { b.power = 0 } text \"{b} is now stunned\"
+        rule \"r\" { after earn { stun(each Beast) } }";
     says_with(event, "cannot stun(self)", "This card cannot become stunned.");
     says_with(event, "after stun(self) { earn(1) }", "After this card becomes stunned, gain 1 gold.");
 }
