@@ -20,7 +20,7 @@ pub(crate) struct Gained {
     pub in_play: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum GainedWhat {
     Ability(u16),
     Keyword(u16),

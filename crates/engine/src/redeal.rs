@@ -3,6 +3,9 @@
 //! Cards that were shuffled together and not seen since may stand for one another. A shuffle starts a new pool; a card
 //! that was unseen before belongs to its earlier pool as well, as long as others of that pool lie elsewhere. Dealing
 //! goes from the newest pool to the oldest, so that every deal is one that could have happened, and each can come up.
+//!
+//! Which deal a seed gives depends on what the seat knows alone: cards are dealt in an order that follows from what
+//! they are, never from where they lie.
 
 use crate::events::Watcher;
 use crate::gained::Gains;
@@ -10,7 +13,8 @@ use crate::game::Game;
 use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;
-use crate::state::{Choice, Pending, Seat, State};
+use crate::state::{Choice, Object, OldPool, Pending, Seat, State};
+use std::cmp::Ordering;
 
 impl State {
     /// A match equally possible for all that the seat knows, with chance of its own from here on.
@@ -20,14 +24,22 @@ impl State {
         // holder[c]: the object that has the identity of c; unseen places keep their numbers, so that a half-finished
         // resolution still means the same places.
         let mut holder: Vec<u16> = (0..self.objects.len() as u16).collect();
-        for members in self.pools_unseen_by(seat) {
-            let mut holders: Vec<u16> = members.iter().map(|member| holder[*member as usize]).collect();
-            random.shuffle(&mut holders);
-            for (member, place) in members.iter().zip(holders) {
+        let mut dealt = self.clone();
+        for (pool, mut members) in self.pools_unseen_by(seat) {
+            // A card that was dealt elsewhere as one of a newer pool takes along that it may be one of this pool.
+            for old in
+                dealt.old_pools.iter_mut().filter(|old| old.pool == pool && old.hidden >> seat.0 & 1 != 0)
+            {
+                old.object = holder[old.object as usize];
+            }
+            let mut places: Vec<u16> = members.iter().map(|member| holder[*member as usize]).collect();
+            places.sort_unstable();
+            random.shuffle(&mut places);
+            members.sort_by(|a, b| self.by_identity(game, (pool, seat), *a, *b));
+            for (member, place) in members.iter().zip(places) {
                 holder[*member as usize] = place;
             }
         }
-        let mut dealt = self.clone();
         dealt.guess_secrets(game, seat, &mut random);
         dealt.random = random;
         for copy in &mut dealt.copies {
@@ -52,7 +64,7 @@ impl State {
     }
 
     /// Pools of cards that may stand for one another, newest first.
-    fn pools_unseen_by(&self, seat: Seat) -> Vec<Vec<u16>> {
+    fn pools_unseen_by(&self, seat: Seat) -> Vec<(u32, Vec<u16>)> {
         let bit = 1 << seat.0;
         let now = self.objects.iter().enumerate().skip(1).filter(|(_, object)| object.hidden & bit != 0);
         let mut unseen: Vec<(u32, u16)> = now.map(|(id, object)| (object.pool, id as u16)).collect();
@@ -60,7 +72,44 @@ impl State {
             self.old_pools.iter().filter(|old| old.hidden & bit != 0).map(|old| (old.pool, old.object)),
         );
         unseen.sort_unstable_by_key(|(pool, id)| (std::cmp::Reverse(*pool), *id));
-        unseen.chunk_by(|a, b| a.0 == b.0).map(|pool| pool.iter().map(|(_, id)| *id).collect()).collect()
+        let pool = |members: &[(u32, u16)]| (members[0].0, members.iter().map(|(_, id)| *id).collect());
+        unseen.chunk_by(|a, b| a.0 == b.0).map(pool).collect()
+    }
+
+    /// The order in which two cards of a pool are dealt, by all that goes along with them, see [`Self::take_identity`].
+    /// What equal ones are makes no difference: those of an older pool are dealt once more as one of that.
+    fn by_identity(&self, game: &Game, unseen: (u32, Seat), a: u16, b: u16) -> Ordering {
+        let [one, other] = [a, b].map(|card| &self.objects[card as usize]);
+        let (pool, seat) = unseen;
+        let older_pool = |card: u16| {
+            let is_older =
+                |old: &&OldPool| old.object == card && old.pool < pool && old.hidden >> seat.0 & 1 != 0;
+            self.old_pools.iter().filter(is_older).map(|old| old.pool).max()
+        };
+        let (older, others) = (older_pool(a), older_pool(b));
+        if older.is_some() || others.is_some() {
+            return older.cmp(&others);
+        }
+        let own = |card: u16| {
+            let own = self.copies.iter().filter(move |copy| copy.object == card);
+            own.map(|copy| (copy.field, copy.value))
+        };
+        let printed = |object: &Object| (object.printed, object.owner, object.down);
+        let order = printed(one).cmp(&printed(other)).then_with(|| own(a).cmp(own(b)));
+        // What is on its face stays where it lies.
+        if order.is_ne() || one.down {
+            return order;
+        }
+        let stored =
+            |card: u16| (0..game.fields.stored.len() as u16).map(move |slot| self.stored(game, card, slot));
+        let gained = |card: u16| {
+            let gained = self.gained.iter().filter(move |gained| gained.object == card);
+            gained.map(|gained| (gained.what, gained.in_play))
+        };
+        (one.used, one.gained)
+            .cmp(&(other.used, other.gained))
+            .then_with(|| stored(a).cmp(stored(b)))
+            .then_with(|| gained(a).cmp(gained(b)))
     }
 
     /// What belongs to the copy itself goes along; where it lies and who knows it does not. Of a card that lies face

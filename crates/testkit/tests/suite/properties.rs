@@ -272,6 +272,32 @@ fn a_re_dealt_match_looks_the_same_and_holds_the_same_cards() {
     });
 }
 
+/// Whatever really lies hidden: for a seat that knows the same, the same seed deals the same.
+#[test]
+fn a_re_dealt_match_says_nothing_about_the_real_one() {
+    holds_for(144, &(choices(120), any::<u64>()), |(tried, seed)| {
+        let game = tried.game();
+        tried.play(|state, at| {
+            if at % 5 != 0 {
+                return Ok(());
+            }
+            for seat in seats(state) {
+                let dealt = state.redealt(game, seat, seed);
+                let again = state.redealt(game, seat, !seed ^ at as u64).redealt(game, seat, seed);
+                let cards =
+                    |state: &State| objects(state).map(|card| state.card_of(card)).collect::<Vec<_>>();
+                prop_assert_eq!(cards(&dealt), cards(&again));
+                for other in seats(state) {
+                    prop_assert_eq!(dealt.view(game, other), again.view(game, other));
+                }
+                prop_assert_eq!(labels(game, &dealt), labels(game, &again));
+            }
+            Ok(())
+        })?;
+        Ok(())
+    });
+}
+
 #[test]
 fn a_re_dealt_match_can_be_played_on() {
     holds_for(96, &(choices(80), any::<u64>()), |(tried, seed)| {
