@@ -186,7 +186,7 @@ async function alone(server, browser) {
   await page.waitForSelector(".card.shown");
 
   // A table against a bot, and all that opens there.
-  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "greedy:1" }]));
+  const { token } = await server.match(await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "greedy" }]));
   await go(`/play#${token}`);
   await look.at("table", ".prompt.mine");
   const menu = async (at) => {

@@ -165,10 +165,10 @@ async function playersAsButtons(server, browser) {
 }
 
 async function ending(server, browser) {
-  const wish = await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "greedy:1" }]);
+  const wish = await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "greedy" }]);
   const { page } = await atTable(server, browser, wish);
   const bot = await page.locator(".area.above .player-name b").innerText();
-  assert.match(bot, /^[A-Z][a-z]+$/, "no bot is called greedy:1");
+  assert.match(bot, /^[A-Z][a-z]+$/, "no bot is called greedy");
   await page.getByText("Menu").click();
   await page.getByRole("button", { name: /Concede/ }).click();
   await page.getByRole("button", { name: "Concede", exact: true }).click();

@@ -36,13 +36,9 @@ state: unknown, hash: string, } | { "is": "why_not", refusals: Array<WhyNot>, } 
 export type Asks = "action" | "choice" | "order";
 
 /**
- * A kind of bot; a seat takes `id:level`.
+ * A kind of bot; a seat takes its `id`.
  */
-export type BotDescription = { id: string, label: string, about: string, 
-/**
- * From 1 to this.
- */
-levels: number, };
+export type BotDescription = { id: string, label: string, about: string, };
 
 /**
  * The answer of `GET /api/bots`.

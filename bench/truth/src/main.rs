@@ -92,7 +92,7 @@ fn examine(settings: &Settings, root: &Path, plant: &Plant, number: u64) -> Resu
     let (game, _) =
         bases::planted(root, &settings.kept.join("packs").join(plant.name), plant.base, plant.edits)?;
     let judge = judge(&game, &settings.kept)?;
-    let tester = BotSpec { kind: bots::Kind::Greedy, level: 1 };
+    let tester = BotSpec::GREEDY;
     let players = bots::usual_seats(&game);
     let games = match settings.games {
         Some(games) => games,

@@ -11,6 +11,9 @@ pub(crate) const MOST_OPTIONS: usize = 24;
 /// It looks just so many decisions ahead that what was begun is done: targets are chosen, effects have happened.
 const DECISIONS: u32 = 4;
 
+/// Possible matches that every option is tried in.
+const SAMPLES: u32 = 3;
+
 #[derive(Debug)]
 pub struct Greedy {
     playout: Playout,
@@ -22,8 +25,8 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    pub fn new(game: &Game, judge: &Judge, level: u8, seed: u64) -> Self {
-        Self::with_samples(game, judge, [3, 8, 24, 72, 216][usize::from(level.clamp(1, 5)) - 1], seed)
+    pub fn new(game: &Game, judge: &Judge, seed: u64) -> Self {
+        Self::with_samples(game, judge, SAMPLES, seed)
     }
 
     pub(crate) fn with_samples(game: &Game, judge: &Judge, samples: u32, seed: u64) -> Self {
@@ -35,11 +38,6 @@ impl Greedy {
             time: None,
             in_turn: InTurn::default(),
         }
-    }
-
-    #[must_use]
-    pub fn within(self, time: Duration) -> Self {
-        Self { time: Some(time), ..self }
     }
 
     /// The options to try: all, or some by chance.
@@ -97,5 +95,9 @@ impl Bot for Greedy {
         // Of equals the first: `max_by` takes the last.
         let best = totals.iter().enumerate().rev().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(i, _)| i);
         candidates[best]
+    }
+
+    fn answer_within(&mut self, time: Duration) {
+        self.time = Some(time);
     }
 }

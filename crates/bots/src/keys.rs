@@ -1,6 +1,6 @@
 //! Names for options that hold in every deal, and on every machine: no number of a process or address goes into them.
 
-use engine::{Game, ObjectId, OptionRef, Seat, State};
+use engine::{Decision, Game, ObjectId, OptionRef, Seat, State};
 
 /// Tells an option from the others of a decision, in every deal.
 pub(crate) type Key = u64;
@@ -20,10 +20,12 @@ impl Mixer {
     }
 }
 
-/// The keys of all options of the present decision, by option.
+/// The keys of all options of the present decision, by option, for a seat that searches.
 pub(crate) fn list(game: &Game, state: &State, seat: Seat, options: usize, keys: &mut Vec<Key>) {
     keys.clear();
-    keys.extend((0..options).map(|option| key_of(game, state, seat, option)));
+    let own = matches!(state.decision(), Decision::Choose { seat: decides, .. } if decides == seat);
+    let key = |option| if own { key_of(game, state, option) } else { foreign_key(game, state, seat, option) };
+    keys.extend((0..options).map(key));
     tell_twins_apart(keys);
 }
 
@@ -39,20 +41,26 @@ fn tell_twins_apart(keys: &mut [Key]) {
     }
 }
 
-/// The key of one option; twins are not told apart.
-pub(crate) fn key_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
-    // A card that the searching seat knows is itself; of others only which printed card they are can matter.
-    let card = |mixer: Mixer, object: ObjectId| {
+/// The key of one option of one's own; twins are not told apart. A card is the place where it lies, known or not: what
+/// it is may differ from deal to deal, and is nothing that the seat could choose by.
+pub(crate) fn key_of(game: &Game, state: &State, option: usize) -> Key {
+    mixed(game, state, option, |mixer, object| mixer.and(1).and(u64::from(object.0)))
+}
+
+/// The key of an option of another seat: of cards that the searching seat does not know only which printed card they
+/// are can matter.
+fn foreign_key(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
+    mixed(game, state, option, |mixer, object| {
         if state.knows(seat, object) {
             mixer.and(1).and(u64::from(object.0))
         } else {
             mixer.and(2).and(u64::from(state.card_of(object).0))
         }
-    };
-    mixed(game, state, option, card)
+    })
 }
 
-/// What an option is like, for the seat that chooses: the same for all copies of a card in the same kind of place.
+/// What an option is like, for the seat that chooses: the same for all copies of a card in the same kind of place, and
+/// for all cards there that it does not know.
 pub(crate) fn sort_of(game: &Game, state: &State, seat: Seat, option: usize) -> Key {
     let card = |mixer: Mixer, object: ObjectId| {
         let place = state.lies_in(object).map_or(0, |(zone, owner, _)| {
@@ -63,10 +71,14 @@ pub(crate) fn sort_of(game: &Game, state: &State, seat: Seat, option: usize) -> 
             };
             3 * zone.index() as u64 + side
         });
-        mixer.and(u64::from(state.card_of(object).0)).and(place)
+        let printed = if state.knows(seat, object) { u64::from(state.card_of(object).0) } else { UNKNOWN };
+        mixer.and(printed).and(place)
     };
     Mixer(mixed(game, state, option, card)).and(u64::from(seat.0)).0
 }
+
+/// Stands for a card that is not known; no printed card has this number.
+const UNKNOWN: u64 = u64::MAX;
 
 fn mixed(game: &Game, state: &State, option: usize, card: impl Fn(Mixer, ObjectId) -> Mixer) -> Key {
     let Some(reference) = state.option(game, option) else { return option as u64 };

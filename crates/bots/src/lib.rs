@@ -13,6 +13,7 @@ mod greedy;
 mod judge;
 mod keys;
 mod mcts;
+mod mind;
 mod plan;
 mod playout;
 mod position;
@@ -23,13 +24,14 @@ mod series;
 mod statistics;
 mod tree;
 
-pub use bot_spec::{BotSpec, BotSpecError, Kind};
+pub use bot_spec::{BotSpec, BotSpecError, Kind, Thought, time};
 pub use evaluation::Evaluation;
 pub use features::Feature;
 pub use fit::{Effort, Fitting, fit, judge};
 pub use greedy::Greedy;
 pub use judge::{FittedValue, Gate, Judge, JudgedBy};
 pub use mcts::{Budget, Mcts};
+pub use mind::{Mind, Question};
 pub use position::Position;
 pub use random::Random;
 pub use series::{
@@ -37,8 +39,13 @@ pub use series::{
 };
 pub use statistics::{Interval, Mean, elo, elo_interval, wilson};
 
+use std::time::Duration;
+
 /// Something that plays a seat.
 pub trait Bot: Send {
     /// One of the options of the position, by number.
     fn choose(&mut self, position: &Position<'_>) -> usize;
+
+    /// From now on it answers within this time, as a person at a table would want.
+    fn answer_within(&mut self, _time: Duration) {}
 }

@@ -8,46 +8,34 @@
 //! How the options of the decision itself are compared is told in [`crate::search`].
 
 use crate::playout::{InTurn, Playout};
-use crate::search::{Limits, Roots, Search};
+use crate::search::{Roots, Search};
 use crate::tree::Learnt;
 use crate::{Bot, Judge, Position};
-use engine::{Game, Random};
-use rayon::prelude::*;
-use std::time::Duration;
+use engine::Game;
+use std::time::{Duration, Instant};
 
-/// How long to think.
+/// How long to think about a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Of all trees together.
     pub iterations: u32,
     /// Whichever comes first. Without it the result depends on the seed alone.
     pub time: Option<Duration>,
-    /// How many decisions of a turn an iteration plays on before it passes to its end.
-    pub decisions: u32,
-    /// So many trees grow apart and are added up at the end: several threads can work at once. How many threads there
-    /// really are changes nothing.
-    pub trees: u32,
-    /// Whether it keeps a plan for the turn. That takes a few hundred iterations to be worth it.
-    pub plans: bool,
 }
 
 impl Budget {
-    pub fn of_level(level: u8) -> Self {
-        let level = usize::from(level.clamp(1, 5)) - 1;
-        let iterations = [12, 400, 1_500, 4_000, 12_000][level];
-        let decisions = [8, 30, 60, 60, 60][level];
-        let trees = if level < 3 { 1 } else { 4 };
-        Self { iterations, time: None, decisions, trees, plans: level > 0 }
+    /// Of a search that was told nothing else.
+    pub const USUAL: Self = Self::of(400);
+    /// More iterations than there is time for.
+    pub const MOST: u32 = 100_000_000;
+
+    pub const fn of(iterations: u32) -> Self {
+        Self { iterations, time: None }
     }
 
+    /// With a limit, or a shorter one than before.
     #[must_use]
     pub fn within(self, time: Duration) -> Self {
-        Self { time: Some(time), ..self }
-    }
-
-    #[must_use]
-    pub fn with_iterations(self, iterations: u32) -> Self {
-        Self { iterations, ..self }
+        Self { time: Some(self.time.map_or(time, |limit| limit.min(time))), ..self }
     }
 }
 
@@ -55,9 +43,16 @@ impl Budget {
 pub struct Mcts {
     playout: Playout,
     budget: Budget,
-    trees: Vec<Roots>,
+    /// Besides what the budget says.
+    limit: Option<Duration>,
+    roots: Roots,
     in_turn: InTurn,
+    /// How long it has thought in the turn under way.
+    spent: Duration,
 }
+
+/// How many decisions of a turn an iteration plays on before it passes to its end.
+const DECISIONS: u32 = 30;
 
 /// A turn in which it has chosen more often than this is one that cards keep going for ever.
 const LONG_TURN: u32 = 100;
@@ -65,54 +60,45 @@ const LONG_TURN: u32 = 100;
 /// It then thinks by so much less.
 const TIRED: u32 = 16;
 
+/// All choices of a turn together take at most so many times the time for one.
+const TURN: u32 = 12;
+
 impl Mcts {
     pub fn new(game: &Game, judge: &Judge, budget: Budget, seed: u64) -> Self {
-        let mut random = Random::new(seed);
-        let trees = (0..budget.trees.max(1)).map(|_| Roots::new(random.next())).collect();
         Self {
-            playout: Playout::new(game, judge, budget.decisions),
+            playout: Playout::new(game, judge, DECISIONS),
             budget,
-            trees,
+            limit: None,
+            roots: Roots::new(seed),
             in_turn: InTurn::default(),
+            spent: Duration::ZERO,
         }
     }
 
     /// How long to think about the next choice in a turn.
-    fn iterations(&mut self, turn: u32) -> u32 {
+    fn next_budget(&mut self, turn: u32) -> Budget {
         self.in_turn.choose(turn);
-        let all = self.budget.iterations;
-        if self.in_turn.chosen > LONG_TURN { all / TIRED } else { all }
+        if self.in_turn.chosen == 1 {
+            self.spent = Duration::ZERO;
+        }
+        let Budget { iterations, time } = self.limit.map_or(self.budget, |limit| self.budget.within(limit));
+        let iterations = if self.in_turn.chosen > LONG_TURN { iterations / TIRED } else { iterations };
+        // Of what is left for the turn half at most: there is always something for the next choice.
+        let time = time.map(|time| time.min((time * TURN).saturating_sub(self.spent) / 2));
+        Budget { iterations: iterations.max(1), time }
     }
 
-    /// What was learnt about each option, all trees together.
+    /// What was learnt about each option.
     fn search(&mut self, position: &Position<'_>) -> Vec<Learnt> {
         let keys = position.keys();
-        let iterations = self.iterations(position.turn()).div_ceil(self.trees.len() as u32).max(1);
-        let (playout, plans) = (&self.playout, self.budget.plans);
-        let limits = Limits { iterations, time: self.budget.time };
-        let work = |roots: &mut Roots| {
-            let mut search = Search::new(playout, position, &keys, plans, roots);
-            search.contest(limits);
-            search.learnt()
-        };
-        let learnt: Vec<Vec<Learnt>> = match &mut self.trees[..] {
-            [one] => vec![work(one)],
-            several => several.par_iter_mut().map(work).collect(),
-        };
-        sum(&learnt, keys.len())
+        let budget = self.next_budget(position.turn());
+        let clock = Instant::now();
+        let mut search = Search::new(&self.playout, position, &keys, &mut self.roots);
+        search.contest(budget);
+        let learnt = search.learnt();
+        self.spent += clock.elapsed();
+        learnt
     }
-}
-
-/// Tree by tree in their order, so that the sum is always the same.
-fn sum(learnt: &[Vec<Learnt>], options: usize) -> Vec<Learnt> {
-    let mut sums = vec![Learnt::default(); options];
-    for of_tree in learnt {
-        for (sum, more) in sums.iter_mut().zip(of_tree) {
-            sum.visits += more.visits;
-            sum.total += more.total;
-        }
-    }
-    sums
 }
 
 /// The option tried most; of those tried equally often the one that paid best; of these the first.
@@ -134,8 +120,12 @@ impl Bot for Mcts {
         let tried = learnt.iter().filter(|learnt| learnt.visits > 0).map(Learnt::mean);
         let chosen = self.playout.get_on(position, &self.in_turn, tried).unwrap_or_else(|| best(&learnt));
         let step = position.keys()[chosen];
-        self.trees.iter_mut().for_each(|roots| roots.plan.strike_out(step));
+        self.roots.plan.strike_out(step);
         chosen
+    }
+
+    fn answer_within(&mut self, time: Duration) {
+        self.limit = Some(time);
     }
 }
 

@@ -77,7 +77,7 @@ impl Way {
         if self.steps.is_empty() || !self.leads(state, seat) {
             return None;
         }
-        let offered: Vec<Key> = (0..options).map(|option| keys::key_of(game, state, seat, option)).collect();
+        let offered: Vec<Key> = (0..options).map(|option| keys::key_of(game, state, option)).collect();
         let (at, option) = self.steps.iter().enumerate().find_map(|(at, step)| {
             let option = offered.iter().position(|key| key == step)?;
             Some((at, option))
@@ -94,7 +94,7 @@ impl Way {
     /// Notes what is about to be done.
     pub fn note(&mut self, game: &Game, state: &State, seat: Seat, option: usize) {
         if self.leads(state, seat) {
-            self.taken.push(keys::key_of(game, state, seat, option));
+            self.taken.push(keys::key_of(game, state, option));
         }
     }
 }

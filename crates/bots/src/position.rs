@@ -42,7 +42,8 @@ impl<'a> Position<'a> {
     fn takes(&self, option: usize) -> bool {
         let is_withheld = |object: ObjectId| {
             let shared = |zone: ir::ZoneId| self.game.ir().zones[zone.index()].owner == ZoneOwner::Shared;
-            self.withheld.contains(&self.state.card_of(object))
+            self.state.knows(self.seat, object)
+                && self.withheld.contains(&self.state.card_of(object))
                 && self.state.lies_in(object).is_some_and(|(zone, owner, _)| owner.is_none() && shared(zone))
         };
         match self.option(option) {

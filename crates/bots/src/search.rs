@@ -10,7 +10,7 @@ use crate::keys::{self, Key};
 use crate::plan::{Plan, Way};
 use crate::playout::{Experience, Playout};
 use crate::tree::{Learnt, Step, Tree};
-use crate::{Mean, Position};
+use crate::{Budget, Mean, Position};
 use engine::{Decision, NoEvents, Random, State};
 use std::time::{Duration, Instant};
 
@@ -28,20 +28,13 @@ impl Roots {
     }
 }
 
-/// How long a search may take.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Limits {
-    pub iterations: u32,
-    pub time: Option<Duration>,
-}
-
 /// A choice between fewer options than this takes less thought.
 const FEW: u32 = 4;
 
 /// There are at most so many options that each can be tried in so many deals.
 const TRIES_EACH: u32 = 6;
 
-/// So many ways to go on are tried after an option by a search that plans.
+/// So many ways to go on are tried after an option.
 const WAYS: u32 = 3;
 
 /// Nothing is sure before so many deals.
@@ -57,7 +50,6 @@ pub(crate) struct Search<'a> {
     playout: &'a Playout,
     position: &'a Position<'a>,
     keys: &'a [Key],
-    plans: bool,
     tree: Tree,
     roots: &'a mut Roots,
     /// What was made of each option, deal by deal.
@@ -81,12 +73,11 @@ impl<'a> Search<'a> {
         playout: &'a Playout,
         position: &'a Position<'a>,
         keys: &'a [Key],
-        plans: bool,
         roots: &'a mut Roots,
     ) -> Self {
         roots.plan.turn_to(position.turn());
         let paid = vec![Vec::new(); keys.len()];
-        Self { playout, position, keys, plans, tree: Tree::default(), roots, paid, spare: Vec::new() }
+        Self { playout, position, keys, tree: Tree::default(), roots, paid, spare: Vec::new() }
     }
 
     /// What was learnt about each option.
@@ -96,20 +87,19 @@ impl<'a> Search<'a> {
     }
 
     /// Tries the options in rounds, the better half of them in each.
-    pub fn contest(&mut self, limits: Limits) {
+    pub fn contest(&mut self, budget: Budget) {
         let clock = Instant::now();
-        let ways = if self.plans { WAYS } else { 1 };
-        let mut contestants = self.contestants(limits.iterations / ways);
-        let mut left = limits.iterations * FEW.min(contestants.len() as u32) / FEW;
+        let mut contestants = self.contestants(budget.iterations / WAYS);
+        let mut left = budget.iterations * FEW.min(contestants.len() as u32) / FEW;
         let rounds = contestants.len().next_power_of_two().ilog2().max(1);
         for round in 0..rounds {
-            let deals = (left / (contestants.len() as u32 * ways * (rounds - round))).max(1);
+            let deals = (left / (contestants.len() as u32 * WAYS * (rounds - round))).max(1);
             let time_is_up = |time: Duration| clock.elapsed() >= time * (round + 1) / rounds;
             for deal in 0..deals {
                 // Whoever takes part does so in every deal of the round.
                 let is_first = round + deal == 0;
                 let is_short = left < contestants.len() as u32;
-                if is_short || (!is_first && limits.time.is_some_and(time_is_up)) {
+                if is_short || (!is_first && budget.time.is_some_and(time_is_up)) {
                     break;
                 }
                 left = left.saturating_sub(self.try_all(&contestants));
@@ -188,8 +178,8 @@ impl<'a> Search<'a> {
             }
         }
         match best {
-            Some(best) if self.plans => iterations + self.reconsider(best, as_planned),
-            _ => iterations,
+            Some(best) => iterations + self.reconsider(best, as_planned),
+            None => iterations,
         }
     }
 
@@ -222,17 +212,14 @@ impl<'a> Search<'a> {
         let mut begun = self.copy_of(dealt);
         // What is offered never fails.
         let _ = begun.decide(game, option, &mut NoEvents);
-        let mut ways: Vec<(f64, Vec<Key>)> = Vec::new();
-        if self.plans {
-            let steps = self.roots.plan.without(key);
-            let has_steps = !steps.is_empty();
-            ways.push(self.go(&begun, Way::of_steps(seat, turn, steps), chance));
-            if has_steps {
-                ways.push(self.go(&begun, Way::of_steps(seat, turn, Vec::new()), chance));
-            }
+        let steps = self.roots.plan.without(key);
+        let has_steps = !steps.is_empty();
+        let mut ways = vec![self.go(&begun, Way::of_steps(seat, turn, steps), chance)];
+        if has_steps {
+            ways.push(self.go(&begun, Way::of_steps(seat, turn, Vec::new()), chance));
         }
         // A turn that is over needs no second look.
-        if !self.plans || Playout::next_decision(game, &mut begun, turn.saturating_add(1)).is_some() {
+        if Playout::next_decision(game, &mut begun, turn.saturating_add(1)).is_some() {
             ways.push(self.explore(&begun, option, chance));
         }
         self.spare.push(begun);

@@ -47,6 +47,12 @@ impl BotFactory for BotSpec {
     }
 }
 
+impl<F: BotFactory> BotFactory for &F {
+    fn bot(&self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
+        (*self).bot(game, judge, seed)
+    }
+}
+
 /// Two bots and how often they meet.
 #[derive(Clone, Copy, Debug)]
 pub struct Pairing<C> {

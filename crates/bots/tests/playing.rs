@@ -1,12 +1,13 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
 use cardwright_bots::{
-    Bot, BotSpec, Budget, Effort, Evaluation, Judge, JudgedBy, MOST_DECISIONS, Mcts, Pairing, Position, fit,
-    play_match, play_pairing,
+    Bot, BotSpec, Effort, Evaluation, Judge, JudgedBy, MOST_DECISIONS, Mind, Pairing, Position, Question,
+    fit, play_match, play_pairing, usual_seats,
 };
 use engine::{Game, NoEvents, Seat, State};
 use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
 use std::path::Path;
+use std::time::Duration;
 
 fn game(name: &str) -> Game {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(name);
@@ -39,31 +40,9 @@ fn looking_ahead_beats_chance() {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let game = game("fourhouses");
-    let pairing = Pairing { first: strength("mcts:1"), second: strength("greedy"), deals: 2, seed: 5 };
+    let pairing = Pairing { first: strength("mcts@12"), second: strength("greedy"), deals: 2, seed: 5 };
     let play = || play_pairing(&game, &rulebook(), &pairing, &|_| ()).unwrap();
     assert_eq!(in_pool(1, play), in_pool(3, play));
-}
-
-/// What a bot chooses in the first decisions of a match against itself.
-fn choices(game: &Game, mut bot: impl Bot, count: u64) -> Vec<usize> {
-    let mut state = State::new(game, 2, 9).unwrap();
-    let mut chosen = Vec::new();
-    while let Some(position) = Position::new(game, &state, chosen.len() as u64) {
-        if chosen.len() as u64 == count {
-            break;
-        }
-        chosen.push(bot.choose(&position));
-        state.decide(game, chosen[chosen.len() - 1], &mut NoEvents).unwrap();
-    }
-    chosen
-}
-
-#[test]
-fn several_trees_are_added_up_the_same_on_any_number_of_threads() {
-    let game = game("realms");
-    let budget = Budget { iterations: 120, time: None, decisions: 6, trees: 4, plans: true };
-    let play = || choices(&game, Mcts::new(&game, &rulebook(), budget, 3), 25);
-    assert_eq!(in_pool(1, play), in_pool(4, play));
 }
 
 #[test]
@@ -71,12 +50,68 @@ fn a_seed_means_one_match() {
     let game = game("fourhouses");
     let play = |seed: u64| {
         let mut bots = vec![
-            strength("mcts:1").bot(&game, &rulebook(), seed),
+            strength("mcts@12").bot(&game, &rulebook(), seed),
             strength("greedy").bot(&game, &rulebook(), seed + 1),
         ];
         play_match(&game, &mut bots, 4).unwrap()
     };
     assert_eq!(play(1), play(1));
+}
+
+/// What really lies hidden changes nothing: in a match that looks the same to its seat, a bot does the same, with all
+/// that it has had in mind since the match began.
+#[test]
+fn what_is_hidden_has_no_say_in_what_bots_do() {
+    for name in ["fourhouses", "realms", "lifeburn", "keyforge", "echomancy", "estraven", "pearls", "vows"] {
+        let game = game(name);
+        let judge = rulebook();
+        let seats = usual_seats(&game);
+        for spec in ["greedy", "mcts@40"].map(strength) {
+            let mut state = State::new(&game, seats, 11).unwrap();
+            let mut bots: Vec<[Box<dyn Bot>; 2]> = (0..u64::from(seats))
+                .map(|seat| [spec.bot(&game, &judge, seat), spec.bot(&game, &judge, seat)])
+                .collect();
+            for made in 0..60 {
+                let Some(position) = Position::new(&game, &state, made) else { break };
+                let seat = position.seat();
+                let hidden = state.redealt(&game, seat, 1_000 + made);
+                let other = Position::new(&game, &hidden, made).unwrap();
+                let [real, elsewhere] = &mut bots[seat.index()];
+                let option = real.choose(&position);
+                assert_eq!(option, elsewhere.choose(&other), "{name}, {spec}, choice {made}");
+                state.decide(&game, option, &mut NoEvents).unwrap();
+            }
+        }
+    }
+}
+
+/// A bot at a table keeps its plan for the turn, but nothing of what was taken back.
+#[test]
+fn what_was_taken_back_is_not_kept_in_mind() {
+    let game = game("realms");
+    let judge = rulebook();
+    let spec = strength("mcts@60");
+    let mut state = State::new(&game, 2, 3).unwrap();
+    let mut choices: Vec<u32> = Vec::new();
+    let mut mind: Option<Mind> = None;
+    let ask = |state: &State, choices: &[u32], mind: Option<Mind>| {
+        let time = Duration::from_secs(3_600);
+        let question = Question { spec, judge: &judge, game: &game, state, choices, seed: 5, time };
+        Mind::choose(mind, &question).unwrap()
+    };
+    let start = state.clone();
+    let mut bot = spec.bot(&game, &judge, 5);
+    for made in 0..6 {
+        let (option, kept) = ask(&state, &choices, mind.take());
+        let goes_on = bot.choose(&Position::new(&game, &state, made).unwrap());
+        assert_eq!(option, goes_on, "it goes on with what it had in mind");
+        mind = Some(kept);
+        choices.push(option as u32);
+        state.decide(&game, option, &mut NoEvents).unwrap();
+    }
+    // All of it is taken back: it thinks as for the first time.
+    let fresh = ask(&start, &[], None).0;
+    assert_eq!(ask(&start, &[], mind.take()).0, fresh);
 }
 
 #[test]
@@ -130,7 +165,7 @@ lose when life <= 0
 setup { create("Cockle", first player.table) }
 "#,
     );
-    for bot in ["greedy", "mcts:2"] {
+    for bot in ["greedy", "mcts"] {
         let mut bots =
             [1, 8].map(|seed| strength(bot).bot(&game, &rulebook(), seed)).into_iter().collect::<Vec<_>>();
         let played = play_match(&game, &mut bots, 1).unwrap();

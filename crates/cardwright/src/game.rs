@@ -154,9 +154,9 @@ impl Game {
         Match::resume(self.clone(), saved)
     }
 
-    /// A bot for one seat: `random`, `greedy` or `mcts`, the latter two with a level from 1 to 5 as in `mcts:3`. What
-    /// it plays depends on the seed and the match alone. The first one that thinks about a game without a
-    /// `value evaluate` learns to judge it, which takes some seconds.
+    /// A bot for one seat: `random`, `greedy` or `mcts`. What it plays depends on the seed and the match alone, unless
+    /// a search is given its time as in `mcts@500ms`. Keep it for the whole match: it plans. The first one that thinks
+    /// about a game without a `value evaluate` learns to judge it, which takes some seconds.
     ///
     /// # Errors
     /// When there is no such bot, or the game cannot be begun.

@@ -334,8 +334,7 @@ impl Run<'_> {
 
     /// Random, greedy and the bots of the run, each against the one before it.
     fn rungs(&self) -> Result<Vec<(BotSpec, BotSpec, Done)>, LabError> {
-        let greedy = BotSpec { kind: Kind::Greedy, level: 1 };
-        let mut ladder = vec![BotSpec::RANDOM, greedy];
+        let mut ladder = vec![BotSpec::RANDOM, BotSpec::GREEDY];
         ladder.extend(self.settings.bots.iter().map(|entry| entry.bot));
         ladder.sort();
         ladder.dedup();

@@ -139,8 +139,7 @@ impl Settings {
         }
         if !self.bots.windows(2).all(|pair| pair[0].bot < pair[1].bot) {
             return Err(LabError::Request(
-                "name each bot once, from the weakest to the strongest, as in random,greedy,mcts:2"
-                    .to_owned(),
+                "name each bot once, from the weakest to the strongest, as in random,greedy,mcts".to_owned(),
             ));
         }
         match self.decks.iter().find(|deck| deck.index() >= game.ir().decks.len()) {
@@ -171,11 +170,11 @@ pub(crate) fn check_players(game: &Game, players: u8) -> Result<(), LabError> {
 impl FromStr for BotGames {
     type Err = LabError;
 
-    /// `mcts:1=200`
+    /// `mcts=200`
     fn from_str(text: &str) -> Result<Self, LabError> {
         let refuse = |error: &dyn std::fmt::Display| LabError::Request(error.to_string());
         let (bot, games) =
-            text.split_once('=').ok_or_else(|| refuse(&"write a bot and its games as mcts:1=200"))?;
+            text.split_once('=').ok_or_else(|| refuse(&"write a bot and its games as mcts=200"))?;
         let bot = bot.parse::<BotSpec>().map_err(|error| refuse(&error))?;
         let games: u64 = games.parse().map_err(|_| refuse(&format!("`{games}` is not a number of games")))?;
         Ok(Self { bot, games: games.max(2).next_multiple_of(2) })

@@ -176,8 +176,8 @@ pub(crate) struct Gain {
 pub(crate) fn cost_of(bot: BotSpec) -> u64 {
     match bot.kind {
         Kind::Random => 1,
-        Kind::Greedy => 10 << (2 * bot.level.saturating_sub(1)),
-        Kind::Mcts => 20 << (3 * bot.level.saturating_sub(1)),
+        Kind::Greedy => 10,
+        Kind::Mcts => 160,
     }
 }
 

@@ -64,7 +64,7 @@ pub enum SeatRequest {
         #[cfg_attr(test, ts(optional))]
         deck: Option<Deck>,
     },
-    /// `random`, `greedy:2`, `mcts:3`: the kind of bot and its level.
+    /// `random`, `greedy`, `mcts`; a search may be told how long to think, as in `mcts@500ms`.
     Bot {
         bot: String,
         #[serde(default)]
@@ -99,15 +99,13 @@ pub struct Reach {
     pub address: Option<String>,
 }
 
-/// A kind of bot; a seat takes `id:level`.
+/// A kind of bot; a seat takes its `id`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BotDescription {
     pub id: String,
     pub label: String,
     pub about: String,
-    /// From 1 to this.
-    pub levels: u8,
 }
 
 /// A position of another match to go on from. Allowed when that match is over, or with the link of somebody who holds

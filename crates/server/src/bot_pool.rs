@@ -3,7 +3,8 @@
 
 use crate::engine_pool::EnginePool;
 use crate::isolation::{Engine, Lane};
-use bots::{BotSpec, Effort, Evaluation, Judge, Kind, Position};
+use crate::lobby::Pace;
+use bots::{BotSpec, Effort, Evaluation, Judge, Kind, Mind, Question};
 use engine::State;
 use protocol::library::LoadedGame;
 use protocol::table::BotDescription;
@@ -27,6 +28,7 @@ pub struct BotPool {
     at_a_time: u32,
     waiting: AtomicU32,
     longest: Duration,
+    think: Option<Duration>,
     /// By fingerprint: by what bots judge a game that does not say so itself. Empty while that is being learnt.
     judges: Mutex<HashMap<u64, Arc<OnceLock<Judge>>>>,
 }
@@ -37,14 +39,20 @@ pub struct Thought {
     pub playable: Arc<LoadedGame>,
     pub state: State,
     pub bot: BotSpec,
-    /// By the match and the position: the same again after a restart, another one after a takeback.
+    /// By the match and the position: another one after a takeback.
     pub seed: u64,
-    /// How many choices were made before.
-    pub number: u64,
+    /// All choices of the match so far.
+    pub choices: Vec<u32>,
+    /// What the bot had in mind when it chose last.
+    pub mind: Option<Mind>,
 }
 
+/// What came of it.
+pub type Chosen = (usize, Option<Mind>);
+
 impl BotPool {
-    pub fn new(longest: Duration, engine: Arc<Engine>) -> Self {
+    pub fn new(pace: Pace, engine: Arc<Engine>) -> Self {
+        let longest = pace.think.map_or(pace.bot_time, |think| think.max(pace.bot_time));
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         // The matches themselves want a processor, too.
         let at_a_time = processors.saturating_sub(1).max(1);
@@ -55,12 +63,14 @@ impl BotPool {
             at_a_time: at_a_time as u32,
             waiting: AtomicU32::new(0),
             longest,
+            think: pace.think,
             judges: Mutex::default(),
         }
     }
 
     /// Begins to think; the option comes when it is found, or never if the server stops.
-    pub fn begin(self: &Arc<Self>, thought: Thought) -> oneshot::Receiver<usize> {
+    pub fn begin(self: &Arc<Self>, mut thought: Thought) -> oneshot::Receiver<Chosen> {
+        thought.bot = self.think.map_or(thought.bot, |time| thought.bot.thinking(time));
         let (tell, told) = oneshot::channel();
         let thinkers = self.clone();
         tokio::spawn(async move {
@@ -85,7 +95,7 @@ impl BotPool {
                 found
             };
             // A bot that fails must not stop the match: it takes the first option. Who asked may be gone.
-            let _gone = tell.send(found.unwrap_or(0));
+            let _gone = tell.send(found.unwrap_or((0, None)));
         });
         told
     }
@@ -115,11 +125,11 @@ impl BotPool {
 }
 
 impl Thought {
-    fn choose(&self, judge: &Judge, time: Duration) -> usize {
-        let game = &self.playable.game;
-        let Some(position) = Position::new(game, &self.state, self.number) else { return 0 };
-        let option = self.bot.bot_within(game, judge, self.seed, time).choose(&position);
-        if option < position.options() { option } else { 0 }
+    fn choose(self, judge: &Judge, time: Duration) -> Chosen {
+        let Self { playable, state, bot, seed, choices, mind } = self;
+        let (game, state, choices) = (&playable.game, &state, &choices[..]);
+        let question = Question { spec: bot, judge, game, state, choices, seed, time };
+        Mind::choose(mind, &question).map_or((0, None), |(option, mind)| (option, Some(mind)))
     }
 }
 
@@ -147,12 +157,10 @@ pub fn all() -> Vec<BotDescription> {
 }
 
 fn describe(kind: Kind) -> BotDescription {
-    let (label, about, levels) = match kind {
-        Kind::Random => ("Random", "Takes any option, with equal chance.", 1),
-        Kind::Greedy => {
-            ("Greedy", "Tries every option, looks a turn ahead, takes the best.", BotSpec::HIGHEST)
-        }
-        Kind::Mcts => ("Thinker", "Searches far ahead through all it can know.", BotSpec::HIGHEST),
+    let (label, about) = match kind {
+        Kind::Random => ("Random", "Takes any option, with equal chance."),
+        Kind::Greedy => ("Greedy", "Tries every option, looks to the end of the turn, takes the best."),
+        Kind::Mcts => ("Thinker", "Makes a plan for its turn and tries it against all that could be hidden."),
     };
-    BotDescription { id: kind.name().to_owned(), label: label.to_owned(), about: about.to_owned(), levels }
+    BotDescription { id: kind.name().to_owned(), label: label.to_owned(), about: about.to_owned() }
 }

@@ -69,11 +69,13 @@ pub struct Pace {
     pub bot_delay: Duration,
     /// They think no longer than this.
     pub bot_time: Duration,
+    /// Searches use all of this time for each choice; without it they try a fixed number of ways.
+    pub think: Option<Duration>,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { bot_delay: Duration::from_millis(400), bot_time: Duration::from_secs(2) }
+        Self { bot_delay: Duration::from_millis(400), bot_time: Duration::from_secs(2), think: None }
     }
 }
 
@@ -101,7 +103,7 @@ impl Lobby {
             limits: settings.limits.clone(),
             addresses: Addresses::default(),
             metrics,
-            thinkers: Arc::new(BotPool::new(settings.pace.bot_time, engine.clone())),
+            thinkers: Arc::new(BotPool::new(settings.pace, engine.clone())),
             engine,
             bot_delay: settings.pace.bot_delay,
             keeping: settings.keeping,

@@ -4,24 +4,17 @@ import { t } from "../language.ts";
 
 const NAMES = ["Wren", "Sable", "Juniper", "Flint", "Iris", "Moss", "Vesper", "Cobalt"];
 /** From whoever plays anything to the strongest. */
-const WORDS = ["bot.random", "bot.first_steps", "bot.beginner", "bot.easy", "bot.fair", "bot.good", "bot.strong", "bot.hard", "bot.very_hard", "bot.hardest"] as const;
+const WORDS = ["bot.random", "bot.easy", "bot.hard"] as const;
 
-/** Every bot at every level, from the weakest to the strongest: `id` or `id:level`. */
-export function allBots(bots: readonly BotDescription[]): string[] {
-  return bots.flatMap((bot) => (bot.levels > 1 ? Array.from({ length: bot.levels }, (_, level) => `${bot.id}:${level + 1}`) : [bot.id]));
-}
-
-export function difficulty(spec: string, bots: readonly BotDescription[]): string {
-  const all = allBots(bots);
-  const at = all.indexOf(spec.includes(":") ? spec : (all.find((other) => other === spec) ?? `${spec}:1`));
-  if (at < 0) return "";
-  return t(WORDS[at === 0 ? 0 : 1 + Math.round(((at - 1) * (WORDS.length - 2)) / Math.max(1, all.length - 2))]!);
+/** How hard a bot is. The server names its bots from the weakest to the strongest. */
+export function difficulty(id: string, bots: readonly BotDescription[]): string {
+  const at = bots.findIndex((bot) => bot.id === id);
+  return at < 0 ? "" : t(WORDS[Math.min(at, WORDS.length - 1)]!);
 }
 
 /** One of the middle: neither bores nor crushes who plays for the first time. */
 export function firstOpponent(bots: readonly BotDescription[]): string {
-  const all = allBots(bots);
-  return all[Math.floor(all.length * 0.4)] ?? "random";
+  return bots[Math.floor(bots.length * 0.4)]?.id ?? "random";
 }
 
 /** The name of who plays a seat. Bots are called by a name, another one at each seat. */

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { BotDescription, CreateMatch, Deck, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
-import { allBots, botName, difficulty, firstOpponent } from "../game/bots.ts";
+import { botName, difficulty, firstOpponent } from "../game/bots.ts";
 import { countsByName, countsOf, objections, type Counts } from "../game/decks.ts";
 import { t } from "../language.ts";
 import { change, decks as ownDecks, keep, settings } from "../links.ts";
@@ -137,13 +137,13 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
 }
 
 function BotChoice({ bots, seat, at, onChange }: { bots: readonly BotDescription[]; seat: Seat; at: number; onChange: (bot: string) => void }) {
-  const chosen = bots.find((bot) => bot.id === seat.bot.split(":")[0]);
+  const chosen = bots.find((bot) => bot.id === seat.bot);
   return (
     <>
       <label>
         {t("begin.which")}
         <select value={seat.bot} onChange={(event) => onChange(event.currentTarget.value)}>
-          {allBots(bots).map((spec) => <option key={spec} value={spec}>{t("begin.bot_named", { name: botName(spec, at), level: difficulty(spec, bots) })}</option>)}
+          {bots.map(({ id }) => <option key={id} value={id}>{t("begin.bot_named", { name: botName(id, at), level: difficulty(id, bots) })}</option>)}
         </select>
       </label>
       {chosen && chosen.about !== "" && <p class="quiet">{chosen.about}</p>}

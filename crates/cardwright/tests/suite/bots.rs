@@ -16,7 +16,7 @@ fn the_ladder_tells_scores_with_intervals() {
     let dir = small_game("ladder");
     cardwright(&["ladder", &dir, "--bots", "random,greedy", "--pairs", "2"])
         .ends_with_code(0)
-        .says("greedy:1 against random")
+        .says("greedy against random")
         .says("Elo");
     let ran = cardwright(&["ladder", &dir, "--bots", "random,greedy", "--pairs", "2", "--format", "json"]);
     let json: serde_json::Value = serde_json::from_str(&ran.ends_with_code(0).out).expect("JSON");
@@ -77,9 +77,7 @@ fn what_bots_play_for_can_be_read_and_added_to_the_game() {
     cardwright(&["check", &dir]).ends_with_code(0);
     // From now on it is the author's.
     cardwright(&["fit", &dir, "--write"]).ends_with_code(2).says("declares no `value evaluate`");
-    cardwright(&["ladder", &dir, "--bots", "greedy,greedy:1", "--pairs", "2"])
-        .ends_with_code(2)
-        .says("twice");
+    cardwright(&["ladder", &dir, "--bots", "greedy,greedy", "--pairs", "2"]).ends_with_code(2).says("twice");
 }
 
 fn examine(dir: &str, out: &Path, threads: &str) -> crate::program::Ran {

@@ -136,7 +136,7 @@ fn terminate(mut server: Server) -> std::time::Duration {
 async fn sigterm_ends_the_program_within_ten_seconds_whatever_its_threads_do() {
     let data = std::env::temp_dir().join(format!("cardwright-sigterm-{}", std::process::id()));
     let server = Server::start(&data, &["--bot-time", "600000"]);
-    let seats = json!([{"by": "bot", "bot": "mcts:5"}, {"by": "bot", "bot": "mcts:5"}]);
+    let seats = json!([{"by": "bot", "bot": "mcts@10min"}, {"by": "bot", "bot": "mcts@10min"}]);
     for seed in 0..4 {
         let wish = json!({"game": "realms", "seed": seed, "seats": seats});
         assert_eq!(post(server.address, "/api/matches", &wish).await.0, 201);

@@ -3,27 +3,28 @@
 //! not written, and nothing is written that the engine did not come back from.
 
 mod carrying;
+mod choosing;
 mod keeping;
 mod links;
 mod questions;
 mod telling;
 mod work;
 
-use crate::bot_pool::Thought;
+use crate::bot_pool::Chosen;
 use crate::clock::{Clock, monotonic};
 use crate::engine_pool::Failure;
 use crate::isolation::Lane;
 use crate::lobby::Lobby;
 use crate::store::{Condition, Fence, Keeping};
 use crate::table::{Entry, Table};
-use crate::tokens;
 use axum::extract::ws::Utf8Bytes;
+use bots::Mind;
+use engine::Seat;
 use protocol::Language;
 use protocol::message::{Command, Message, Request, Update};
 use protocol::problem::{Code, Problem};
 use protocol::table::{OpenTable, SeatLink};
 use std::collections::{BTreeMap, VecDeque};
-use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -37,12 +38,6 @@ const INBOX: usize = 256;
 const SNAPSHOT_EVERY: u64 = 100;
 /// How often a running clock is noted.
 const CLOCK_NOTED: Duration = Duration::from_secs(5);
-/// The longer a bot's turn, the faster it goes on: each choice waits this much of what the one before it did.
-const HASTE: f64 = 0.86;
-
-/// Between people a pass is told after a random time, at least and at most so many milliseconds after the decision was
-/// put, whether the server passed for a seat that could do nothing else or somebody was as quick as that.
-const PASS_TOLD: RangeInclusive<u64> = 200..=400;
 /// A match nobody looks at leaves the memory after this.
 const IDLE: Duration = Duration::from_secs(600);
 /// One that was opened or begun and that nobody came to leaves it sooner.
@@ -184,6 +179,7 @@ pub fn start(lobby: &Arc<Lobby>, table: Table, fence: Fence, visited: u64) -> Ha
         pass_due: Moment::now(),
         held_passes: VecDeque::new(),
         thinking: None,
+        minds: BTreeMap::new(),
         clock_noted: Moment::now(),
         idle_since: Moment::now(),
         condition: lobby.store.condition(),
@@ -230,14 +226,14 @@ struct HeldPass {
 /// Why a match wakes up.
 enum Wake {
     Input(Option<Input>),
-    Thought(Option<usize>),
+    Thought(Option<Chosen>),
     /// The store works again, or no longer.
     Store,
     Time,
 }
 
 /// The choice of the bot that thinks, when it comes; for ever pending while none does.
-async fn thought(thinking: &mut Option<(u64, oneshot::Receiver<usize>)>) -> Option<usize> {
+async fn thought(thinking: &mut Option<(u64, oneshot::Receiver<Chosen>)>) -> Option<Chosen> {
     match thinking {
         Some((_, choice)) => choice.await.ok(),
         None => std::future::pending().await,
@@ -266,7 +262,9 @@ struct Actor {
     /// Passes that came before that.
     held_passes: VecDeque<HeldPass>,
     /// For which position a bot thinks, and where its choice comes from.
-    thinking: Option<(u64, oneshot::Receiver<usize>)>,
+    thinking: Option<(u64, oneshot::Receiver<Chosen>)>,
+    /// What bots had in mind when they chose last, by seat.
+    minds: BTreeMap<Seat, Mind>,
     clock_noted: Moment,
     idle_since: Moment,
     condition: watch::Receiver<Condition>,
@@ -310,7 +308,7 @@ impl Actor {
             let wake = self.wake();
             let woken = tokio::select! {
                 input = inputs.recv() => Wake::Input(input),
-                option = thought(&mut self.thinking) => Wake::Thought(option),
+                chosen = thought(&mut self.thinking) => Wake::Thought(chosen),
                 () = changed(&mut self.condition) => Wake::Store,
                 () = sleep_until(wake) => Wake::Time,
             };
@@ -334,7 +332,7 @@ impl Actor {
                 }
                 Wake::Input(Some(input)) => self.take(&lobby, input).await,
                 Wake::Input(None) => break,
-                Wake::Thought(option) => self.bot_has_thought(&lobby, option).await,
+                Wake::Thought(chosen) => self.bot_has_thought(&lobby, chosen).await,
                 Wake::Store => self.store_changed(),
                 Wake::Time => {
                     if self.woken(&lobby).await {
@@ -478,66 +476,6 @@ impl Actor {
         let elapsed = clock.elapsed(monotonic());
         if let Err(error) = lobby.store.clock(self.held(), self.table.rows(), elapsed).await {
             tracing::warn!(%error, "a clock could not be noted");
-        }
-    }
-
-    // ---- bots -----------------------------------------------------------------------------------------------------
-
-    fn schedule_bot(&mut self) {
-        if self.refusal().is_some() {
-            self.bot_due = None;
-            return;
-        }
-        let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
-        let passes = self.table.passes_by_itself().is_some();
-        let now = Moment::now();
-        self.decision_put = monotonic();
-        // Between people a pass that comes at once would tell that there was nothing else to do.
-        self.pass_due = if self.table.hides_passes() { now + tokens::between(PASS_TOLD) } else { now };
-        let delay = self.lobby.upgrade().map_or(Duration::ZERO, |lobby| lobby.bot_delay);
-        let delay = delay.mul_f64(HASTE.powi(self.table.bots_in_a_row().min(64) as i32));
-        self.bot_due = (bots_turn || passes).then(|| if passes { self.pass_due } else { now + delay });
-        self.thinking = None;
-    }
-
-    /// Somebody has said otherwise when the server shall pass for them. What was due stays due: or else nobody would
-    /// get on while they change their mind.
-    fn reconsider_passing(&mut self) {
-        let bots_turn = self.table.deciding().is_some_and(|seat| self.table.bot_of(seat).is_some());
-        if !bots_turn && self.refusal().is_none() {
-            self.bot_due = self.table.passes_by_itself().map(|_| self.pass_due);
-        }
-    }
-
-    fn bot_thinks(&mut self, lobby: &Arc<Lobby>) {
-        let Some(bot) = self.table.deciding().and_then(|seat| self.table.bot_of(seat)) else { return };
-        let (Ok(play), seq) = (self.table.play(), self.table.seq()) else { return };
-        let thought = Thought {
-            playable: play.playable().clone(),
-            state: play.state().clone(),
-            bot,
-            // By the position, so that it does the same again after a restart, and another thing after a takeback.
-            seed: play.start().seed ^ seq.wrapping_mul(0x9E37_79B9_7F4A_7C15),
-            number: play.choices().len() as u64,
-        };
-        self.thinking = Some((seq, lobby.thinkers.begin(thought)));
-    }
-
-    /// What was thought about another position than the present one is forgotten.
-    async fn bot_has_thought(&mut self, lobby: &Arc<Lobby>, option: Option<usize>) {
-        let Some((seq, _)) = self.thinking.take() else { return };
-        let (Some(option), Some(seat)) = (option, self.table.deciding()) else { return };
-        if seq == self.table.seq() {
-            let entry = Entry::Choice { seat: seat.0, option: option as u32, used: 0, auto: false };
-            self.table_chooses(lobby, entry).await;
-        }
-    }
-
-    /// For a bot, or for who can only pass. What the store refuses comes when it works again.
-    async fn table_chooses(&mut self, lobby: &Arc<Lobby>, entry: Entry) {
-        let refused = self.commit(lobby, None, None, entry).await.is_err();
-        if refused && self.refusal().is_none() {
-            self.bot_due = Some(Moment::now() + AGAIN);
         }
     }
 

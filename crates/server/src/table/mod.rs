@@ -493,8 +493,9 @@ impl Table {
     pub fn bot_of(&self, seat: Seat) -> Option<BotSpec> {
         let bot = self.config.chairs[seat.index()].bot.as_deref();
         let given_up = self.has_conceded(seat.0);
-        // One that is no longer known by its name plays by chance: the match must go on.
-        bot.map(|bot| bot.parse().unwrap_or(BotSpec::RANDOM)).or(given_up.then_some(BotSpec::RANDOM))
+        // One that is not known by its name plays by chance: the match must go on.
+        bot.map(|bot| BotSpec::written_down(bot).unwrap_or(BotSpec::RANDOM))
+            .or(given_up.then_some(BotSpec::RANDOM))
     }
 
     /// All that is needed to see again what the engine did not come back from; no link is in it.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 async fn start(name: &str, bot_time: Duration) -> (Running, std::path::PathBuf) {
     let folder = std::env::temp_dir().join(format!("cardwright-bots-{name}-{}", std::process::id()));
     let limits = Limits { address_rate: 10_000, ..Limits::default() };
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time };
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time, think: None };
     let settings = settings(&folder, limits, pace);
     (cardwright_server::start(settings).await.expect("a server"), folder)
 }
@@ -34,7 +34,7 @@ async fn every_kind_of_bot_plays_and_the_turns_are_known() {
         .as_array()
         .expect("bots")
         .iter()
-        .map(|bot| format!("{}:{}", bot["id"].as_str().expect("an id"), bot["levels"]))
+        .map(|bot| bot["id"].as_str().expect("an id").to_owned())
         .collect();
     assert!(kinds.len() >= 3, "{kinds:?}");
     for bot in kinds {
@@ -56,7 +56,7 @@ async fn every_kind_of_bot_plays_and_the_turns_are_known() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thinking_bot_holds_nobody_up() {
     let (server, folder) = start("thinking", Duration::from_secs(8)).await;
-    let deep = json!([{"by": "you"}, {"by": "bot", "bot": "mcts:5"}]);
+    let deep = json!([{"by": "you"}, {"by": "bot", "bot": "mcts@8s"}]);
     let slow = begin(&server, json!({"game": "realms", "seed": 1, "seats": deep})).await;
     let token = slow["links"][0]["token"].as_str().expect("a link").to_owned();
     let mut person = Client::join(server.address, &token).await;
@@ -92,7 +92,7 @@ async fn seats_bring_decks_and_unknown_ones_are_refused() {
     for (wish, code) in [
         (json!([{"by": "you", "deck": "None such"}, {"by": "you"}]), "unknown"),
         (json!([{"by": "you"}, {"by": "bot", "bot": "chess"}]), "unknown"),
-        (json!([{"by": "you"}, {"by": "bot", "bot": "mcts:9"}]), "unknown"),
+        (json!([{"by": "you"}, {"by": "bot", "bot": "mcts:2"}]), "unknown"),
     ] {
         let (_, refused) =
             post(server.address, "/api/matches", &json!({"game": "keyforge", "seats": wish})).await;

@@ -49,7 +49,7 @@ fn questions(value: &Value, found: &mut Vec<String>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_dashboard_asks_for_what_the_server_tells() {
     let folder = Folder::new();
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50) };
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50), think: None };
     let server = cardwright_server::start(settings(&folder.0, generous(), pace)).await.expect("a server");
     let (status, page) = http(server.address, "GET", "/metrics", "").await;
     assert_eq!(status, 200, "{page}");

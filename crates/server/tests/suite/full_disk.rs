@@ -159,7 +159,7 @@ async fn accepted_is_kept_over_a_power_cut_at_any_call() {
 
 fn wanted(data: &Path) -> cardwright_server::Settings {
     let limits = Limits { connection_rate: 100_000, address_rate: 100_000, ..Limits::default() };
-    settings(data, limits, Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO })
+    settings(data, limits, Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO, think: None })
 }
 
 async fn serve_on(disk: &Disk, data: &Path) -> Running {

@@ -46,7 +46,7 @@ async fn start(data: &Path) -> Running {
 
 async fn start_with(data: &Path, engine_time: Duration) -> Running {
     let limits = Limits { connection_rate: 100_000, address_rate: 100_000, ..Limits::default() };
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(20) };
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(20), think: None };
     let settings = cardwright_server::Settings { engine_time, ..settings(data, limits, pace) };
     cardwright_server::start(settings).await.expect("a server")
 }

@@ -34,7 +34,8 @@ impl Service {
 
     fn settings(&mut self) -> Settings {
         let folder = Folder::new();
-        let pace = Pace { bot_delay: Duration::from_millis(20), bot_time: Duration::from_millis(50) };
+        let pace =
+            Pace { bot_delay: Duration::from_millis(20), bot_time: Duration::from_millis(50), think: None };
         let settings = Settings { store: Some(self.url.clone()), ..settings(&folder.0, generous(), pace) };
         self.folders.push(folder);
         settings

@@ -12,7 +12,7 @@ use std::time::Duration;
 async fn a_second_server_on_one_store_is_refused() {
     let folder = Folder::new();
     let first = start(&folder, generous()).await;
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO };
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO, think: None };
     let second = cardwright_server::start(settings(&folder.0, generous(), pace)).await;
     let told = second.map(|_| ()).expect_err("the store is taken").to_string();
     assert_eq!(told, "the store is in use by another server");

@@ -22,7 +22,7 @@ fn folder(name: &str) -> PathBuf {
 
 async fn start(data: &Path) -> Running {
     let limits = Limits { connection_rate: 100_000, address_rate: 100_000, ..Limits::default() };
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO };
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO, think: None };
     cardwright_server::start(settings(data, limits, pace)).await.expect("a server")
 }
 

@@ -75,7 +75,7 @@ impl Drop for Folder {
 }
 
 pub async fn start(folder: &Folder, limits: Limits) -> Running {
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50) };
+    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::from_millis(50), think: None };
     // Whoever ran here before may still be closing its store on a busy machine.
     for _ in 0..50 {
         match cardwright_server::start(settings(&folder.0, limits.clone(), pace)).await {

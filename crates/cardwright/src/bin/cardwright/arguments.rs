@@ -5,11 +5,12 @@ use crate::player_spec::PlayerSpec;
 pub use crate::print_arguments::Print;
 pub use crate::server_arguments::{Admin, AdminCommand, Backup, Drain, Repair, Restore, Serve};
 pub use crate::sheet_arguments::{ColumnMap, Export, ExportForm, ImportCsv};
-use bots::BotSpecError;
+use bots::{BotSpec, BotSpecError};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// Write a card game as text; check it, test it, play it.
 #[derive(Debug, Parser)]
@@ -26,7 +27,7 @@ Examples:
   cardwright fmt my_game                    all files in one layout
   cardwright test games/realms --mutate     its tests, and whether they would miss anything
   cardwright text games/realms \"Tinker\"     a card as it reads
-  cardwright play games/realms --bot mcts:2 you against a bot that thinks
+  cardwright play games/realms --bot mcts   you against a bot that thinks
   cardwright lab games/realms --out report  is it fair, and which card to change?
   cardwright print games/realms --out r.pdf sheets to cut and play with
 
@@ -103,26 +104,34 @@ pub enum Format {
 
 /// `500ms`, `2s`, `10min`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Time(pub std::time::Duration);
+pub struct Time(pub Duration);
 
 impl FromStr for Time {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let at = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-        let (number, unit) = text.split_at(at);
-        let form = || format!("`{text}` is no time; write 500ms, 2s, 10min or 1h");
-        let number: u64 = number.parse().map_err(|_| form())?;
-        let factor = match unit {
-            "ms" => 1,
-            "s" => 1_000,
-            "min" => 60_000,
-            "h" => 3_600_000,
-            _ => return Err(form()),
-        };
-        let time =
-            number.checked_mul(factor).filter(|time| (1..=1_000_000_000).contains(time)).ok_or_else(form)?;
-        Ok(Self(std::time::Duration::from_millis(time)))
+        let time = bots::time(text);
+        time.map(Self).ok_or_else(|| format!("`{text}` is no time; write 500ms, 2s, 10min or 1h"))
+    }
+}
+
+/// How long bots think: wherever bots are named.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub struct Think {
+    /// How long a search (mcts) thinks about each choice, as 500ms or 2s. Without it searches try a fixed number of
+    /// ways, and the same seed gives the same result on every machine; with it results depend on the machine
+    #[arg(long = "think", value_name = "TIME")]
+    time: Option<Time>,
+}
+
+impl Think {
+    pub fn time(self) -> Option<Duration> {
+        self.time.map(|time| time.0)
+    }
+
+    /// The bot with this time, unless it was given one of its own as in `mcts@2s`.
+    pub fn with(self, bot: BotSpec) -> BotSpec {
+        self.time().map_or(bot, |time| bot.thinking(time))
     }
 }
 
@@ -303,6 +312,16 @@ pub enum Opponent {
     Bot(PlayerSpec),
 }
 
+impl Opponent {
+    /// The same, with the time that bots were given.
+    pub fn thinking(&self, think: Think) -> Self {
+        match self {
+            Self::None => Self::None,
+            Self::Bot(bot) => Self::Bot(bot.thinking(think)),
+        }
+    }
+}
+
 impl FromStr for Opponent {
     type Err = BotSpecError;
 
@@ -314,7 +333,7 @@ impl FromStr for Opponent {
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  cardwright play games/realms\n  cardwright play games/realms --players 3 --seed 7\n  \
-    cardwright play games/realms --bot mcts:2\n  cardwright play games/keyforge --deck 1=NAME --deck 2=NAME"
+    cardwright play games/realms --bot mcts\n  cardwright play games/keyforge --deck 1=NAME --deck 2=NAME"
 )]
 pub struct Play {
     /// The game's folder, or the name of a game that came with the program
@@ -331,13 +350,12 @@ pub struct Play {
     /// The deck list a seat plays with, by its name; for more seats, several times
     #[arg(long = "deck", value_name = "SEAT=NAME")]
     pub decks: Vec<SeatDeck>,
-    /// Who plays the other seats: random, greedy or mcts, with a level from 1 to 5; a program of yours
-    /// (program:COMMAND); none: you choose for everybody
-    #[arg(long, value_name = "KIND[:LEVEL]", default_value = "random")]
+    /// Who plays the other seats: random, greedy or mcts; a program of yours (program:COMMAND); none: you choose for
+    /// everybody
+    #[arg(long, value_name = "BOT", default_value = "random")]
     pub bot: Opponent,
-    /// How long a search thinks about each choice, as 500ms or 2s, instead of by its level
-    #[arg(long, value_name = "TIME")]
-    pub think: Option<Time>,
+    #[command(flatten)]
+    pub think: Think,
 }
 
 #[derive(Debug, Args)]
@@ -384,7 +402,8 @@ pub struct Fit {
 
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  cardwright ladder games/realms --bots random,greedy,mcts:2 --pairs 50\n  \
+    after_help = "Examples:\n  cardwright ladder games/realms --bots random,greedy,mcts --pairs 50\n  \
+    cardwright ladder games/realms --bots mcts@50ms,mcts@200ms,mcts@800ms\n  \
     cardwright ladder games/realms --bots \"random,program:python3 examples/bot.py\" --pairs 10\n\n\
     Each bot meets the one before it, twice on each deal with seats swapped. Intervals hold with 95 % confidence."
 )]
@@ -392,11 +411,10 @@ pub struct Ladder {
     /// The game's folder, or the name of a game that came with the program
     pub dir: PathBuf,
     /// The bots, from the weakest to the strongest; program:COMMAND is a program of yours (docs/bots.md)
-    #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts:2", value_name = "BOTS")]
+    #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts", value_name = "BOTS")]
     pub bots: Vec<PlayerSpec>,
-    /// How long a search thinks about a choice, as 500ms, instead of by its level; results depend on the machine
-    #[arg(long, value_name = "TIME")]
-    pub think: Option<Time>,
+    #[command(flatten)]
+    pub think: Think,
     /// Keeps what was played in this file; the same command goes on from there after a stop
     #[arg(long, value_name = "FILE")]
     pub keep: Option<PathBuf>,

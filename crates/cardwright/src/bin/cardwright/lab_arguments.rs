@@ -1,6 +1,6 @@
 //! What can be typed after `cardwright lab`.
 
-use crate::arguments::{Format, Time};
+use crate::arguments::{Format, Think, Time};
 use bots::BotSpec;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
@@ -43,6 +43,8 @@ pub struct Lab {
     /// watched
     #[arg(long, value_delimiter = ',', default_value = "random,greedy", value_name = "BOTS")]
     pub bots: Vec<String>,
+    #[command(flatten)]
+    pub think: Think,
     /// Deck lists for the players to meet with, by name; the rulebook's, if not given
     #[arg(long, value_delimiter = ',', value_name = "DECKS")]
     pub decks: Vec<String>,
@@ -114,8 +116,11 @@ pub struct LabTune {
 /// How the matches of a question are played, and its answer told.
 #[derive(Debug, Args)]
 pub struct LabMatches {
-    #[arg(long, default_value = "greedy", value_name = "KIND[:LEVEL]")]
+    /// Who plays: random, greedy or mcts
+    #[arg(long, default_value = "greedy", value_name = "BOT")]
     pub bot: BotSpec,
+    #[command(flatten)]
+    pub think: Think,
     /// How many players; two if the game is for two, else as few as it is for
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=8))]
     pub players: Option<u8>,

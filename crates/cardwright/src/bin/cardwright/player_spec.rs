@@ -1,5 +1,6 @@
 //! Who plays a seat: a bot of ours, or a program that speaks the protocol over its standard input and output.
 
+use crate::arguments::Think;
 use bots::{Bot, BotFactory, BotSpec, BotSpecError, Judge, Kind, Position};
 use engine::{Game, Seat, State};
 use protocol::drive::{self, Session};
@@ -20,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How long it may take to end by itself when its match is over.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// `greedy:2`, or `program:python3 mybot.py`.
+/// `greedy`, or `program:python3 mybot.py`.
 #[derive(Clone, Debug)]
 pub enum PlayerSpec {
     Ours(BotSpec),
@@ -50,19 +51,12 @@ impl PlayerSpec {
         matches!(self, Self::Ours(spec) if spec.kind != Kind::Random)
     }
 
-    /// A bot that answers within the time, if it is one of ours.
-    pub fn bot_within(&self, game: &Game, judge: &Judge, seed: u64, time: Duration) -> Box<dyn Bot> {
+    /// The same player, with the time that bots were given.
+    #[must_use]
+    pub fn thinking(&self, think: Think) -> Self {
         match self {
-            Self::Ours(strength) => strength.bot_within(game, judge, seed, time),
-            Self::Program(_) => self.bot(game, judge, seed),
-        }
-    }
-
-    /// A bot that uses all of the time, if it is a search of ours.
-    pub fn bot_thinking(&self, game: &Game, judge: &Judge, seed: u64, time: Duration) -> Box<dyn Bot> {
-        match self {
-            Self::Ours(strength) => strength.bot_thinking(game, judge, seed, time),
-            Self::Program(_) => self.bot(game, judge, seed),
+            Self::Ours(spec) => Self::Ours(think.with(*spec)),
+            Self::Program(_) => self.clone(),
         }
     }
 }
@@ -282,7 +276,7 @@ mod tests {
 
     #[test]
     fn contestants_are_read_as_they_are_written() {
-        for text in ["random", "mcts:2", "program:python3 bot.py 7"] {
+        for text in ["random", "mcts", "mcts@2s", "program:python3 bot.py 7"] {
             assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
         }
         for text in ["program:", "program: ", "chess"] {

@@ -1,5 +1,6 @@
 //! What can be typed to run a server and to look after its store.
 
+use crate::arguments::Think;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -65,9 +66,11 @@ pub struct Serve {
     /// How long bots wait before they choose, in milliseconds
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
-    /// How long bots think at most, in milliseconds
+    /// How long bots that were given no time think at most, in milliseconds
     #[arg(long, default_value_t = 2000, value_name = "MS")]
     pub bot_time: u64,
+    #[command(flatten)]
+    pub think: Think,
     /// How long the engine may take for one decision, in milliseconds; a match that takes longer is ended
     #[arg(long, default_value_t = 2000, value_name = "MS")]
     pub engine_time: u64,
@@ -139,6 +142,7 @@ impl Serve {
             trusted_proxy: Vec::new(),
             bot_delay: 400,
             bot_time: 2000,
+            think: Think::default(),
             engine_time: 2000,
             watch: None,
             json_logs: false,

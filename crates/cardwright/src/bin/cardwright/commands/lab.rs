@@ -84,10 +84,10 @@ fn bots(settings: &Lab) -> Result<Vec<(BotSpec, Option<u64>)>, CommandError> {
     let read = |text: &String| {
         if text.contains('=') {
             let entry: BotGames = text.parse()?;
-            return Ok((entry.bot, Some(entry.games)));
+            return Ok((settings.think.with(entry.bot), Some(entry.games)));
         }
         let spec = text.parse().map_err(|error: bots::BotSpecError| CommandError::new(error.to_string()))?;
-        Ok((spec, None))
+        Ok((settings.think.with(spec), None))
     };
     settings.bots.iter().map(read).collect()
 }

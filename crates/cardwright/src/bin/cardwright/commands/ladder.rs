@@ -1,11 +1,13 @@
 //! `cardwright ladder`: bots against each other.
 
+mod thinking_time;
+
 use crate::arguments::{Format, Ladder};
 use crate::error::{CommandError, CommandStatus, Outcome};
 use crate::player_spec::PlayerSpec;
 use crate::progress::Progress;
 use crate::{fits, loading, threads};
-use bots::{Bot, BotFactory, Judge, Pairing, PairingResult};
+use bots::{Judge, Pairing, PairingResult};
 use engine::Game;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -13,15 +15,16 @@ use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
-use std::time::Duration;
+use thinking_time::{ThinkingTime, Timed};
 
 /// One bot against the one before it.
 type Rung = bots::Rung<PlayerSpec>;
 
 pub fn run(settings: &Ladder, out: &mut dyn Write) -> Outcome {
-    check(&settings.bots)?;
+    let bots: Vec<PlayerSpec> = settings.bots.iter().map(|bot| bot.thinking(settings.think)).collect();
+    check(&bots)?;
     loading::with_game(&settings.dir, out, |game, out| {
-        let judge = match settings.bots.iter().any(PlayerSpec::judges) {
+        let judge = match bots.iter().any(PlayerSpec::judges) {
             true => fits::judge(game)?,
             false => Judge::of_rulebook(),
         };
@@ -31,14 +34,19 @@ pub fn run(settings: &Ladder, out: &mut dyn Write) -> Outcome {
         let pool = threads::pool(settings.threads)?;
         let mut kept = KeptDeals::open(settings.keep.as_deref())?;
         let mut rungs = Vec::new();
-        for pair in settings.bots.windows(2) {
-            let rung = pool.install(|| climb(game, &judge, settings, [&pair[1], &pair[0]], &mut kept))?;
+        let times: Vec<ThinkingTime> = bots.iter().map(|_| ThinkingTime::default()).collect();
+        for (pair, times) in bots.windows(2).zip(times.windows(2)) {
+            let pair = [1, 0].map(|at| Timed { player: &pair[at], time: &times[at] });
+            let rung = pool.install(|| climb(game, &judge, settings, pair, &mut kept))?;
             // As soon as it is known: a ladder takes long, and may be stopped.
             if settings.format == Format::Human {
                 show(&rung, out)?;
                 out.flush()?;
             }
             rungs.push(rung);
+        }
+        for (bot, time) in bots.iter().zip(&times).filter(|_| settings.format == Format::Human) {
+            writeln!(out, "  {bot:24} {time}")?;
         }
         if settings.format == Format::Json {
             writeln!(out, "{:#}", as_json(game, settings, &judge, &rungs))?;
@@ -56,21 +64,6 @@ fn check(bots: &[PlayerSpec]) -> Result<(), CommandError> {
     match twice {
         Some((_, name)) => Err(CommandError::new(format!("`{name}` stands on the ladder twice"))),
         None => Ok(()),
-    }
-}
-
-/// A bot with the time that was given to it.
-struct Timed<'a> {
-    spec: &'a PlayerSpec,
-    think: Option<Duration>,
-}
-
-impl BotFactory for Timed<'_> {
-    fn bot(&self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
-        match self.think {
-            Some(time) => self.spec.bot_thinking(game, judge, seed, time),
-            None => self.spec.bot(game, judge, seed),
-        }
     }
 }
 
@@ -122,24 +115,23 @@ fn climb(
     game: &Game,
     judge: &Judge,
     settings: &Ladder,
-    [bot, against]: [&PlayerSpec; 2],
+    [first, second]: [Timed<'_>; 2],
     kept: &mut KeptDeals<'_>,
 ) -> Result<Rung, CommandError> {
+    let (bot, against) = (first.player, second.player);
     let seats = bots::usual_seats(game);
     let progress = Progress::of_games(settings.pairs * u64::from(seats));
-    let think = settings.think.map(|time| time.0);
     let (mut games, mut wins, mut draws) = (0, 0, 0);
-    for first in (0..settings.pairs).step_by(DEALS as usize) {
-        let (seed, deals) = (settings.seed.wrapping_add(first), DEALS.min(settings.pairs - first));
-        let key = format!("{:016x} {bot} {against} {think:?} {seed}+{deals}", game.fingerprint());
+    for played in (0..settings.pairs).step_by(DEALS as usize) {
+        let (seed, deals) = (settings.seed.wrapping_add(played), DEALS.min(settings.pairs - played));
+        let key = format!("{:016x} {bot} {against} {seed}+{deals}", game.fingerprint());
         let part = match kept.found.remove(&key) {
             Some(part) => {
                 progress.add(part.games);
                 part
             }
             None => {
-                let [first, second] = [bot, against].map(|spec| Timed { spec, think });
-                let pairing = Pairing { first, second, deals, seed };
+                let pairing = Pairing { first: &first, second: &second, deals, seed };
                 let result = bots::play_pairing(game, judge, &pairing, &|games| progress.add(games))?;
                 if let Some(complaint) = [bot, against].into_iter().find_map(PlayerSpec::complaint) {
                     return Err(CommandError::new(complaint));

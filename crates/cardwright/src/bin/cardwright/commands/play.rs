@@ -9,9 +9,9 @@ use crate::loading;
 use crate::player_spec::PlayerSpec;
 use crate::records;
 use crate::style::Style;
-use bots::{Bot, Judge, Position};
+use bots::{Bot, BotFactory, Judge, Mind, Position, Question};
 use engine::{Decision, Game, Match, Outcome as Ending, Seat};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -34,13 +34,13 @@ pub fn run(settings: &Play, out: &mut dyn Write) -> Outcome {
         let setup = loading::setup(game, Some(players), &settings.decks)?;
         let played = Match::with_decks(game, players, seed, setup)?;
         let style = Style::of_stdout();
-        let (bot, folder) = (settings.bot.clone(), settings.dir.as_path());
+        let (bot, folder) = (settings.bot.thinking(settings.think), settings.dir.as_path());
         let judge = match &bot {
             Opponent::Bot(bot) if bot.judges() => fits::judge(game)?,
             Opponent::Bot(_) | Opponent::None => Judge::of_rulebook(),
         };
-        let think = settings.think.map(|time| time.0);
-        let table = Table { game, judge, think, played, bot, guest: None, folder, style, seed };
+        let (guest, minds) = (None, BTreeMap::new());
+        let table = Table { game, judge, played, bot, guest, minds, folder, style, seed };
         table.play(&mut io::stdin().lock(), out)
     })
 }
@@ -53,12 +53,12 @@ fn any_seed() -> u64 {
 struct Table<'a> {
     game: &'a Game,
     judge: Judge,
-    /// how long a search thinks, if that was said
-    think: Option<Duration>,
     played: Match,
     bot: Opponent,
     /// a program that plays against you, once it was started
     guest: Option<Box<dyn Bot>>,
+    /// what our bots had in mind when they chose last, by seat
+    minds: BTreeMap<Seat, Mind>,
     folder: &'a Path,
     style: Style,
     seed: u64,
@@ -98,7 +98,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// How long a bot may think about one choice.
+/// How long a bot that was given no time may think about one choice.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Whether the player wants to go on.
@@ -169,17 +169,24 @@ impl Table<'_> {
     /// None if it is not a bot's turn.
     fn bots_choice(&mut self) -> Option<usize> {
         let Opponent::Bot(player_spec) = &self.bot else { return None };
-        let made = self.played.record.choices.len() as u64;
-        let position = Position::new(self.game, &self.played.state, made).filter(|_| self.is_bots_turn())?;
+        let (game, state, judge) = (self.game, &self.played.state, &self.judge);
+        let choices = &self.played.record.choices[..];
+        let made = choices.len() as u64;
+        let position = Position::new(game, state, made).filter(|_| self.is_bots_turn())?;
         // By the number of choices so far, so that a bot does the same again after taking back.
         let seed = self.seed.wrapping_add(made.wrapping_mul(0x9E37_79B9));
-        let bot = || match self.think {
-            Some(time) => player_spec.bot_thinking(self.game, &self.judge, seed, time),
-            None => player_spec.bot_within(self.game, &self.judge, seed, PATIENCE),
-        };
         match player_spec {
-            PlayerSpec::Ours(_) => Some(bot().choose(&position)),
-            PlayerSpec::Program(_) => Some(self.guest.get_or_insert_with(bot).choose(&position)),
+            PlayerSpec::Ours(spec) => {
+                let spec = *spec;
+                let time = spec.time().unwrap_or(PATIENCE);
+                let question = Question { spec, judge, game, state, choices, seed, time };
+                let (option, mind) = Mind::choose(self.minds.remove(&position.seat()), &question)?;
+                self.minds.insert(position.seat(), mind);
+                Some(option)
+            }
+            PlayerSpec::Program(_) => {
+                Some(self.guest.get_or_insert_with(|| player_spec.bot(game, judge, seed)).choose(&position))
+            }
         }
     }
 

@@ -39,6 +39,7 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         pace: Pace {
             bot_delay: Duration::from_millis(settings.bot_delay),
             bot_time: Duration::from_millis(settings.bot_time),
+            think: settings.think.time(),
         },
         engine_time: Duration::from_millis(settings.engine_time),
         keeping: Keeping {

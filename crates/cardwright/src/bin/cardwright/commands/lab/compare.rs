@@ -40,7 +40,7 @@ pub fn run(settings: &LabCompare, out: &mut dyn Write) -> Outcome {
 fn question(settings: &LabCompare, game: &engine::Game) -> Question {
     Question {
         measure: settings.card.clone().map_or(Measure::FirstPlayer, Measure::Card),
-        bot: settings.matches.bot,
+        bot: settings.matches.think.with(settings.matches.bot),
         players: settings.matches.players.unwrap_or_else(|| bots::usual_seats(game)),
         seed: settings.matches.seed,
         test: Sprt { alpha: settings.error, beta: settings.error, ..Sprt::new(settings.step / 100.0) },

@@ -19,7 +19,7 @@ pub fn run(settings: &LabTune, out: &mut dyn Write) -> Outcome {
             number: settings.number.clone(),
             target: settings.target / 100.0,
             values,
-            bot: settings.matches.bot,
+            bot: settings.matches.think.with(settings.matches.bot),
             players: settings.matches.players.unwrap_or_else(|| bots::usual_seats(game)),
             deals: settings.deals.max(2),
             seed: settings.matches.seed,
