@@ -101,7 +101,9 @@ impl Writer<'_> {
             self.bind(doer, Referent::One("player".to_owned()));
         }
         let fillers = self.pattern_fillers(event, pattern, quantity);
-        let by = pattern.by.as_ref().map(|by| self.phrase(by, Some(Type::Player)));
+        // Whoever is spoken of later is named here.
+        let named = || pattern.doer.map(|_| "a player".to_owned());
+        let by = pattern.by.as_ref().map(|by| self.phrase(by, Some(Type::Player))).or_else(named);
         // A card that does something is who does it: "this creature deals damage to a player".
         if let (None, Some(source)) = (&by, &pattern.source)
             && deals_amount(event)

@@ -212,3 +212,12 @@ fn every_verb_of_a_list_bends() {
         "Arrives: Each opponent looks at a card, takes it and shuffles the others back.",
     );
 }
+
+#[test]
+fn whoever_is_spoken_of_later_is_named_first() {
+    says(
+        "after bury(other Beast) by Player as p { roll(p) }",
+        "After a player buries another card, that player rolls a die.",
+    );
+    says("after bury(other Beast) { earn(1) }", "After another card is buried, gain 1 gold.");
+}
