@@ -271,7 +271,19 @@ impl Writer<'_> {
             }
             _ => self.own_sentences(ability),
         };
-        if sentences.iter().all(String::is_empty) { vec!["nothing happens".to_owned()] } else { sentences }
+        if !sentences.iter().all(String::is_empty) {
+            return sentences;
+        }
+        let listens = matches!(
+            ability.triggers.first().map(|trigger| &trigger.when),
+            Some(When::After(_) | When::Before(_) | When::Queued(_))
+        );
+        // What it does has no words: it is bookkeeping.
+        if listens && !ability.body.block.is_empty() {
+            Vec::new()
+        } else {
+            vec!["nothing happens".to_owned()]
+        }
     }
 
     /// Runs a text that is done instead of the event.

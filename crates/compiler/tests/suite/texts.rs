@@ -221,3 +221,11 @@ fn whoever_is_spoken_of_later_is_named_first() {
     );
     says("after bury(other Beast) { earn(1) }", "After another card is buried, gain 1 gold.");
 }
+
+#[test]
+fn what_has_no_words_is_not_said() {
+    let event = "event note(c: Beast) { c.heat += 1 } text \"\"";
+    says_with(event, "after play(self) { note(self) }", "");
+    says_with(event, "after play(self) { note(self); earn(1) }", "After this card is played, gain 1 gold.");
+    says_with(event, "instead of bury(self) { }", "If this card would be buried, that does not happen.");
+}
