@@ -103,6 +103,11 @@ impl Writer<'_> {
         let letters: Vec<(String, String)> = letters.collect();
         let template = with_flags(&event.text, &flags_of_call(event, args));
         let text = self.filling(params).fill(&pieces(&template));
+        // A sentence about what is theirs has to say whose it is.
+        let text = match (&self.person, text.strip_prefix("their ")) {
+            (Person::Other { name, .. }, Some(rest)) => format!("{} {rest}", possessive(name)),
+            _ => text,
+        };
         let text = if self.holes.is_some() { self.counting(text, &template, &letters) } else { text };
         Phrase::of(&text, event.text.starts_with('{'))
     }

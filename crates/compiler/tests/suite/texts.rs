@@ -229,3 +229,10 @@ fn what_has_no_words_is_not_said() {
     says_with(event, "after play(self) { note(self); earn(1) }", "After this card is played, gain 1 gold.");
     says_with(event, "instead of bury(self) { }", "If this card would be buried, that does not happen.");
 }
+
+#[test]
+fn a_sentence_about_what_is_theirs_says_whose_it_is() {
+    let event = "event stop { your.gold = 0 } text \"your turn ends\"";
+    says_with(event, "arrives { stop }", "Arrives: Your turn ends.");
+    says_with(event, "arrives { each opponent { stop } }", "Arrives: Each opponent's turn ends.");
+}
