@@ -98,7 +98,11 @@ export type CardRef = { object: number | null, card: number | null, place: Place
  */
 export type CardSetup = string | DetailedCard;
 
-export type CardView = { "is": "empty" } | { "is": "hidden" } | { "is": "known" } & KnownCard;
+export type CardView = { "is": "empty" } | { "is": "hidden", 
+/**
+ * What its public fields say, where that is not what they begin with.
+ */
+marks?: Array<FieldValue>, } | { "is": "known" } & KnownCard;
 
 /**
  * One change, and where it comes from.

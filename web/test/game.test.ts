@@ -6,6 +6,8 @@ import { enumColours, fromHex } from "../src/game/colours.ts";
 import { picture } from "../src/game/picture.ts";
 import { fieldIcon, iconsOf } from "../src/game/icons.ts";
 import { Game, plainLabel } from "../src/game/game.ts";
+import { groupsOf, lying } from "../src/game/groups.ts";
+import type { View } from "../src/protocol.ts";
 import { GAME } from "./fixture.ts";
 
 test("fields find their place on the card", () => {
@@ -43,6 +45,15 @@ test("values in words", () => {
   assert.equal(valueText(GAME, GAME.card_fields[4]!, 1), "yes");
   assert.deepEqual(setPositions(0b1011), [0, 1, 3]);
   assert.deepEqual(setPositions(2 ** 40), [40]);
+});
+
+test("a card that is not known keeps its place and shows what everybody sees of it", () => {
+  const game = new Game(GAME);
+  const marks = [{ field: 3, value: 2 }, { field: 4, value: 1 }];
+  assert.deepEqual(marks.map((mark) => game.markText(mark)), [`${game.fieldLabel(3)} 2`, game.fieldLabel(4)]);
+  const zones = [{ zone: 8, seat: null, host: null, cards: [{ is: "hidden", marks }, { is: "hidden" }] }];
+  const [row] = groupsOf(game, lying({ zones } as unknown as View), 8, null);
+  assert.deepEqual(row!.places, [{ is: "hidden", marks }, { is: "hidden" }]);
 });
 
 test("colours: words keep theirs, others differ, the game may say", () => {

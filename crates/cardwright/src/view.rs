@@ -68,7 +68,10 @@ pub enum CardPlace {
     /// A slot without a card.
     Empty,
     /// A card, but the seat may not know which.
-    Hidden,
+    Hidden {
+        /// What its public fields say, where that is not what they begin with.
+        marks: Vec<Field>,
+    },
     /// A card the seat knows.
     Known(Card),
 }
@@ -116,7 +119,9 @@ impl View {
         };
         let place = |card: &CardView| match card {
             CardView::Empty => CardPlace::Empty,
-            CardView::Hidden => CardPlace::Hidden,
+            CardView::Hidden { marks } => CardPlace::Hidden {
+                marks: marks.iter().map(|(id, value)| field(&ir.card_fields[id.index()], *value)).collect(),
+            },
             CardView::Known(known) => {
                 let printed = &ir.cards[known.card.index()];
                 let own = &ir.kinds[printed.kind.index()].fields;
@@ -201,7 +206,7 @@ impl CardPlace {
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::Known(card) => Some(&card.name),
-            Self::Empty | Self::Hidden => None,
+            Self::Empty | Self::Hidden { .. } => None,
         }
     }
 }

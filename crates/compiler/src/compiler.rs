@@ -4,6 +4,7 @@
 //! for what can never happen. No pass stops at the first mistake.
 
 use crate::ability::AbilityDefinition;
+use crate::arrivals::Arrivals;
 use crate::damage::Damage;
 use crate::effort::{Effort, Wanted};
 use crate::items::Items;
@@ -126,6 +127,8 @@ pub(crate) struct Compiler<'a> {
     /// Beside [`Game::cards`]: None where the kind is unknown.
     pub card_kinds: Vec<Option<KindId>>,
     pub watches: Vec<Watch>,
+    /// What bodies put where.
+    pub arrivals: Arrivals,
     /// Places of the text that can ask: [`ir::Words::place`] counts them from 1.
     pub questions: Vec<Span>,
     /// While a lasting effect is lowered: the names its abilities know from the body around it and use.
@@ -197,6 +200,7 @@ impl<'a> Compiler<'a> {
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
             watches: Vec::new(),
+            arrivals: Arrivals::default(),
             questions: Vec::new(),
             captures_used: Vec::new(),
             has_stack: false,
@@ -237,6 +241,7 @@ impl<'a> Compiler<'a> {
             self.look_for_unused_declarations();
             crate::text::label_modes(&mut self.game);
             crate::text::name_several(&mut self.game);
+            self.note_what_zones_hold();
             crate::told::note_what_events_do(&mut self.game);
             crate::text::name_abilities(&mut self.game);
             crate::text::word_questions(&mut self.game);
@@ -469,6 +474,7 @@ fn empty_game() -> Game {
             forgets: false,
             renews: false,
             facedown: false,
+            conceals: false,
             replacing: ir::Replacing::ActivePlayer,
             stack: None,
             layers: ir::Layer::USUAL.to_vec(),

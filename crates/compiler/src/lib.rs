@@ -4,6 +4,7 @@
 
 mod ability;
 mod archive;
+mod arrivals;
 mod bare_questions;
 mod body;
 mod cards;

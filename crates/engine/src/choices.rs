@@ -124,6 +124,12 @@ impl Machine<'_> {
 
     /// Who chooses among cards looks at them. One that lies face down is chosen by its back.
     fn let_look(&mut self, seat: u8) {
+        let asks = &self.game.ops[self.top().pc as usize];
+        if matches!(asks, Op::Choose(choose) if choose.unseen)
+            || matches!(asks, Op::Target(target) if target.unseen)
+        {
+            return;
+        }
         for i in 0..self.state.options.len() {
             let Choice { what, args } = self.state.options[i];
             if what == Choice::CARD {

@@ -164,6 +164,8 @@ pub(crate) enum Op {
     },
     /// two cards change places; where they lie in zones of two sorts, the next operation moves them instead
     Exchange(Operand, Operand),
+    /// the others no longer know which of these cards is which
+    Conceal(SetId),
     /// * the same event several times at once: these calls
     Together(Vec<u32>),
     /// * in a replacement: the event after all, with these arguments changed
@@ -363,6 +365,8 @@ pub(crate) struct ChooseOp {
     pub members: Members,
     /// who answers, if the text says so
     pub by: Option<NodeId>,
+    /// who answers does not look at what can be chosen
+    pub unseen: bool,
     /// if all that is done with those that are chosen is that the next operation moves them, unheard: how many they are
     pub moved: Option<Operand>,
 }
@@ -376,6 +380,8 @@ pub(crate) struct TargetOp {
     pub amount: AmountPlan,
     /// the same member may be picked several times
     pub divided: bool,
+    /// who chooses does not look
+    pub unseen: bool,
     pub prompt: PromptId,
     /// where to go without enough legal choices
     pub refused: Pc,

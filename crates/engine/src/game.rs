@@ -207,6 +207,8 @@ pub(crate) struct ZoneTable {
     pub stack: Option<u16>,
     /// kinds of which nobody asks what may lie there
     pub faceless: u64,
+    /// by zone kind: which printed cards the rules can bring there, if not any
+    pub only: Vec<Option<Vec<bool>>>,
 }
 
 #[derive(Debug, Default)]
@@ -227,6 +229,8 @@ pub(crate) struct FieldTable {
     pub resets_written: u64,
     /// by storage slot: it is one of these
     pub resets: Vec<bool>,
+    /// the card fields that everybody sees, whoever knows the card
+    pub public: Vec<u16>,
     /// the secret fields of players, and the bits of those of them that reset each turn
     pub secrets: Vec<u16>,
     pub secrets_reset: u64,

@@ -426,6 +426,10 @@ impl Machine<'_> {
                 }
                 Flow::Next
             }
+            Op::Conceal(cards) => {
+                self.conceal(frame, *cards);
+                Flow::Next
+            }
             Op::Exchange(one, other) => {
                 let (one, other) = (self.operand(frame, *one), self.operand(frame, *other));
                 if self.state.lie_in_other_zones(one, other) {

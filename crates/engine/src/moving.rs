@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::state::{Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
 use ir::{Visibility, ZoneOwner};
+use std::collections::BTreeMap;
 
 /// A match holds at most this many cards; further ones are not created.
 const MAX_OBJECTS: usize = 60_000;
@@ -491,18 +492,24 @@ impl State {
         self.rebuild_columns(game, zone);
         self.changes += 1;
         let blind = self.blind_seats(game, zone);
-        self.mix_up(zone, blind);
+        self.mix_up(game, zone, blind);
     }
 
     /// These seats no longer know which card of a zone lies where.
-    pub(crate) fn mix_up(&mut self, zone: u16, blind: u8) {
+    pub(crate) fn mix_up(&mut self, game: &Game, zone: u16, blind: u8) {
         if blind == 0 {
+            return;
+        }
+        if !game.fields.public.is_empty() {
+            let cards = self.zones.cards(zone).to_vec();
+            self.lose_track(game, &cards, |_, _| blind);
             return;
         }
         let pool = self.next_pool;
         self.next_pool += 1;
         if self.zones.cards(zone).iter().any(|card| self.objects[*card as usize].hidden != 0) {
-            self.keep_old_pools(zone);
+            let cards = self.zones.cards(zone).to_vec();
+            self.keep_old_pools(&cards, |state, other| state.objects[other as usize].zone == zone);
         }
         let State { zones, objects, .. } = self;
         let objects = &mut objects[..];
@@ -513,22 +520,47 @@ impl State {
         }
     }
 
-    /// Cards already unseen before this shuffle belonged to an earlier pool. If others of that pool lie elsewhere,
-    /// it must be remembered that these might have been those.
-    fn keep_old_pools(&mut self, zone: u16) {
-        let unseen = |state: &Self, card: u16| card != 0 && state.objects[card as usize].hidden != 0;
-        for i in 0..self.zones.cards(zone).len() {
-            let card = self.zones.cards(zone)[i];
-            if !unseen(self, card) {
+    /// Of these cards some seats no longer know which is which: those that do not see a card, as `blind` says. What
+    /// bears different marks is told apart by them, and of a single card it is still known which it is.
+    pub(crate) fn lose_track(&mut self, game: &Game, cards: &[u16], blind: impl Fn(&Self, u16) -> u8) {
+        let mut alike: BTreeMap<Vec<(u16, i64)>, Vec<u16>> = BTreeMap::new();
+        for card in cards.iter().copied().filter(|card| *card != 0) {
+            let marks = self.marks_on(game, card).map(|(field, value)| (field.0, value)).collect();
+            alike.entry(marks).or_default().push(card);
+        }
+        for group in alike.into_values() {
+            let blind: Vec<u8> = group.iter().map(|card| blind(self, *card)).collect();
+            // Who sees all of them but one knows that one as well.
+            let several = |seat: &u32| blind.iter().filter(|seats| *seats >> seat & 1 != 0).count() > 1;
+            let lost = (0..u8::BITS).filter(several).fold(0, |seats: u8, seat| seats | 1 << seat);
+            if lost == 0 {
                 continue;
             }
+            let mut here = group.clone();
+            here.sort_unstable();
+            self.keep_old_pools(&group, |_, other| here.binary_search(&other).is_ok());
+            let pool = self.next_pool;
+            self.next_pool += 1;
+            for (card, blind) in group.iter().zip(blind) {
+                let object = &mut self.objects[*card as usize];
+                object.hidden |= blind & lost;
+                object.pool = pool;
+            }
+        }
+    }
+
+    /// Cards already unseen before this shuffle belonged to an earlier pool. If others of that pool lie elsewhere,
+    /// it must be remembered that these might have been those.
+    fn keep_old_pools(&mut self, cards: &[u16], is_here: impl Fn(&Self, u16) -> bool) {
+        for card in cards.iter().copied().filter(|card| *card != 0) {
             let Object { pool, hidden, .. } = self.objects[card as usize];
-            let elsewhere =
-                self.objects.iter().skip(1).any(|o| o.pool == pool && o.hidden != 0 && o.zone != zone)
-                    || self
-                        .old_pools
-                        .iter()
-                        .any(|old| old.pool == pool && self.objects[old.object as usize].zone != zone);
+            if hidden == 0 {
+                continue;
+            }
+            let mut others = self.objects.iter().enumerate().skip(1);
+            let elsewhere = others
+                .any(|(other, o)| o.pool == pool && o.hidden != 0 && !is_here(self, other as u16))
+                || self.old_pools.iter().any(|old| old.pool == pool && !is_here(self, old.object));
             if elsewhere {
                 self.old_pools.push(OldPool { pool, object: card, hidden });
             }

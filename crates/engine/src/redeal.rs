@@ -16,6 +16,17 @@ use crate::random::Random;
 use crate::state::{Choice, Object, OldPool, Pending, Seat, State};
 use std::cmp::Ordering;
 
+/// So often a pool is dealt anew that got stuck, before its cards are left where they are.
+const DEALS: usize = 16;
+
+impl Game {
+    /// Where fields are stored that belong to a copy: marks that everybody sees belong to the place.
+    fn slots_of_copies(&self) -> impl Iterator<Item = u16> {
+        let stored = (0..).zip(&self.fields.stored);
+        stored.filter(|(_, field)| !self.fields.public.contains(field)).map(|(slot, _)| slot)
+    }
+}
+
 impl State {
     /// A match equally possible for all that the seat knows, with chance of its own from here on.
     #[must_use]
@@ -34,11 +45,8 @@ impl State {
             }
             let mut places: Vec<u16> = members.iter().map(|member| holder[*member as usize]).collect();
             places.sort_unstable();
-            random.shuffle(&mut places);
             members.sort_by(|a, b| self.by_identity(game, (pool, seat), *a, *b));
-            for (member, place) in members.iter().zip(places) {
-                holder[*member as usize] = place;
-            }
+            self.deal_pool(game, &members, places, &mut holder, &mut random);
         }
         dealt.guess_secrets(game, seat, &mut random);
         dealt.random = random;
@@ -61,6 +69,102 @@ impl State {
         dealt.rebuild_effects(game);
         dealt.list_again(game);
         dealt
+    }
+
+    /// Deals the cards of one pool to the places that they have among them.
+    fn deal_pool(
+        &self,
+        game: &Game,
+        members: &[u16],
+        mut places: Vec<u16>,
+        holder: &mut [u16],
+        random: &mut Random,
+    ) {
+        let (bound, mut free): (Vec<u16>, Vec<u16>) =
+            places.iter().partition(|place| self.is_choosy(game, **place));
+        if bound.is_empty() {
+            random.shuffle(&mut places);
+            for (member, place) in members.iter().zip(places) {
+                holder[*member as usize] = place;
+            }
+            return;
+        }
+        // A place that few cards fit is dealt to first. Kinds lie within one another or apart, so that all cards that
+        // fit such a place fit the same ones of the rest: whichever is taken, the rest can be dealt in as many ways.
+        let fitting = |place: u16| members.iter().filter(|card| self.may_lie(game, **card, place)).count();
+        let mut bound: Vec<(usize, u16)> = bound.into_iter().map(|place| (fitting(place), place)).collect();
+        bound.sort_unstable();
+        for _ in 0..DEALS {
+            let Some((mut dealt, mut left)) = self.deal_bound(game, members, &bound, random) else {
+                continue;
+            };
+            random.shuffle(&mut left);
+            dealt.extend(left.into_iter().zip(free.drain(..)));
+            for (card, place) in dealt {
+                holder[card as usize] = place;
+            }
+            return;
+        }
+    }
+
+    /// A card for each of these places, and the cards that are left; none if it got stuck.
+    #[expect(clippy::type_complexity, reason = "cards with their places, and cards without")]
+    fn deal_bound(
+        &self,
+        game: &Game,
+        members: &[u16],
+        places: &[(usize, u16)],
+        random: &mut Random,
+    ) -> Option<(Vec<(u16, u16)>, Vec<u16>)> {
+        let mut left = members.to_vec();
+        let mut dealt = Vec::with_capacity(members.len());
+        for (_, place) in places {
+            let fits = |card: &&u16| self.may_lie(game, **card, *place);
+            let count = left.iter().filter(fits).count() as u32;
+            if count == 0 {
+                return None;
+            }
+            let which = random.below(count) as usize;
+            let card = left.iter().filter(fits).nth(which).copied()?;
+            left.retain(|other| *other != card);
+            dealt.push((card, *place));
+        }
+        Some((dealt, left))
+    }
+
+    /// Whether everybody sees something of what lies there that may not be true of every card.
+    fn is_choosy(&self, game: &Game, place: u16) -> bool {
+        self.only_here(game, place).is_some() || !game.fields.public.is_empty()
+    }
+
+    /// Which printed cards can lie there, if not any. Where a test has put another one, the rules were not asked.
+    fn only_here<'g>(&self, game: &'g Game, place: u16) -> Option<&'g [bool]> {
+        let object = &self.objects[place as usize];
+        let only = game.zones.only.get(self.zones.head(object.zone).kind as usize)?.as_deref()?;
+        only.get(object.printed as usize).copied().unwrap_or(false).then_some(only)
+    }
+
+    /// Whether a card could be the one that lies at a place, for all that everybody sees of it there.
+    fn may_lie(&self, game: &Game, card: u16, place: u16) -> bool {
+        let printed = self.objects[card as usize].printed;
+        let is_of_kind = |only: &[bool]| only.get(printed as usize).copied().unwrap_or(false);
+        self.only_here(game, place).is_none_or(is_of_kind) && self.may_bear_marks(game, card, place)
+    }
+
+    /// Whether the card prints the marks that the one at a place prints, and has the fields of those put there since.
+    fn may_bear_marks(&self, game: &Game, card: u16, place: u16) -> bool {
+        let object = &self.objects[place as usize];
+        if object.down {
+            return true;
+        }
+        let kind = game.ir.cards[self.objects[card as usize].printed as usize].kind;
+        game.fields.public.iter().all(|field| {
+            let has_it = || game.ir.kinds[kind.index()].fields.iter().any(|own| own.field.0 == *field);
+            let is_bare =
+                self.card_field(game, place, *field) == game.ir.card_fields[*field as usize].default;
+            self.own_printed(game, card, *field) == self.own_printed(game, place, *field)
+                && (is_bare || has_it())
+        })
     }
 
     /// Pools of cards that may stand for one another, newest first.
@@ -100,8 +204,7 @@ impl State {
         if order.is_ne() || one.down {
             return order;
         }
-        let stored =
-            |card: u16| (0..game.fields.stored.len() as u16).map(move |slot| self.stored(game, card, slot));
+        let stored = |card: u16| game.slots_of_copies().map(move |slot| self.stored(game, card, slot));
         let gained = |card: u16| {
             let gained = self.gained.iter().filter(move |gained| gained.object == card);
             gained.map(|gained| (gained.what, gained.in_play))
@@ -112,8 +215,8 @@ impl State {
             .then_with(|| gained(a).cmp(gained(b)))
     }
 
-    /// What belongs to the copy itself goes along; where it lies and who knows it does not. Of a card that lies face
-    /// down, everything but what it really is can be seen, and stays.
+    /// What belongs to the copy itself goes along; where it lies, who knows it and what everybody sees of it does not.
+    /// Of a card that lies face down, everything but what it really is can be seen, and stays.
     fn take_identity(&mut self, from: &Self, game: &Game, content: usize, place: usize) {
         let source = from.objects[content];
         let target = &mut self.objects[place];
@@ -129,11 +232,11 @@ impl State {
         target.used = if source.down { 0 } else { source.used };
         self.touched.push(place as u16);
         target.gained = if source.down { Gains::Nothing } else { source.gained };
-        if source.down {
-            self.store_all_printed(game, place as u16);
-            return;
-        }
-        for slot in 0..game.fields.stored.len() as u16 {
+        for slot in game.slots_of_copies() {
+            if source.down {
+                self.store_printed(game, place as u16, slot);
+                continue;
+            }
             let value = from.stored(game, content as u16, slot);
             self.store(game, place as u16, slot, value as i32);
         }

@@ -1,10 +1,30 @@
 //! Cards change places without leaving for another kind of zone.
 
 use crate::calls::pack_place;
+use crate::code::SetId;
 use crate::game::Game;
-use crate::read::is_card;
-use crate::state::State;
+use crate::machine::Machine;
+use crate::read::{Reader, is_card};
+use crate::state::{Frame, State};
 use crate::zones::End;
+
+impl Machine<'_> {
+    /// Nobody but the player who does it can tell any more which of these cards is which, as far as they do not see
+    /// them.
+    pub fn conceal(&mut self, frame: &Frame, cards: SetId) {
+        let mut concealed = Vec::new();
+        Reader::of_frame(self.game, self.state, frame).each(cards, &mut |_, card| {
+            concealed.push(card);
+            true
+        });
+        let others = self.state.all_seats() & !seat_bit(frame.you);
+        self.state.lose_track(self.game, &concealed, |state, card| state.unseen_by(self.game, card) & others);
+    }
+}
+
+fn seat_bit(seat: u8) -> u8 {
+    1u8.checked_shl(u32::from(seat)).unwrap_or(0)
+}
 
 impl State {
     /// A seat looks at all cards of a zone.
@@ -26,13 +46,19 @@ impl State {
         }
         let blind = self.blind_seats(game, zone) & !(1 << seat);
         if order.len() > 1 {
-            self.mix_up(zone, blind);
+            self.mix_up(game, zone, blind);
         }
         if !order.is_empty() {
             self.changes += 1;
             self.rebuild_columns(game, zone);
             self.wrote(game, game.order_mark(&self.zones, zone));
         }
+    }
+
+    /// Seats that do not see a card where it lies, whether or not they know it.
+    fn unseen_by(&self, game: &Game, card: u16) -> u8 {
+        let object = &self.objects[card as usize];
+        if object.down { !seat_bit(self.controller(card)) } else { self.blind_seats(game, object.zone) }
     }
 
     /// Whether two cards lie in zones of different sorts: then each moves to the place of the other.

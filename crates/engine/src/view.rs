@@ -78,8 +78,10 @@ pub struct ZoneView {
 pub enum CardView {
     /// An empty slot.
     Empty,
-    /// A card, but not which.
-    Hidden,
+    /// A card, but not which; and what its public fields say, where that is not what they begin with.
+    Hidden {
+        marks: Vec<(ir::CardFieldId, i64)>,
+    },
     Known(KnownCard),
 }
 
@@ -428,6 +430,18 @@ impl State {
         zones.into_iter().any(|zone| !self.zones.cards(zone).is_empty())
     }
 
+    /// What everybody sees of a card, whoever knows which it is: its public fields that are not as declared.
+    pub(crate) fn marks_on<'g>(
+        &'g self,
+        game: &'g Game,
+        card: u16,
+    ) -> impl Iterator<Item = (ir::CardFieldId, i64)> + use<'g> {
+        let marks = game.fields.public.iter().map(move |field| (*field, self.card_field(game, card, *field)));
+        marks
+            .filter(|(field, value)| *value != game.ir.card_fields[*field as usize].default)
+            .map(|(field, value)| (ir::CardFieldId(field), value))
+    }
+
     fn card_view(&self, game: &Game, card: u16, blind: u8) -> CardView {
         if card == 0 {
             return CardView::Empty;
@@ -435,7 +449,7 @@ impl State {
         let object = &self.objects[card as usize];
         let knows = object.hidden & blind == 0;
         if !knows && !object.down {
-            return CardView::Hidden;
+            return CardView::Hidden { marks: self.marks_on(game, card).collect() };
         }
         let seat = |seat: u8| (seat != NOBODY).then_some(Seat(seat));
         let printed = game.cards.abilities[object.card as usize].len();

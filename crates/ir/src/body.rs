@@ -145,6 +145,9 @@ pub enum Stmt {
         amount: Amount,
         from: Set,
         divided: bool,
+        /// Who chooses does not look at what is chosen from.
+        #[serde(default, skip_serializing_if = "is_false")]
+        unseen: bool,
         #[serde(skip)]
         words: Words,
     },
@@ -200,6 +203,8 @@ pub enum Stmt {
     GoToPhase(PhaseId),
     /// After this phase, that one comes additionally.
     ExtraPhase(PhaseId),
+    /// The others no longer know which of these cards is which, as far as they do not see them.
+    Conceal(Set),
 }
 
 /// Who is asked for an action.
@@ -293,8 +298,16 @@ pub struct Choose {
     pub from: Set,
     /// Who answers, if the text says so.
     pub by: Option<Box<Expr>>,
+    /// Who chooses does not look at what is chosen from.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub unseen: bool,
     #[serde(skip)]
     pub words: Words,
+}
+
+/// What most texts do not say is not written: what tells games apart is as it was before it could be said.
+fn is_false(said: &bool) -> bool {
+    !said
 }
 
 /// `choose 1 to your.combat`; with nothing between the bounds it is not asked. The call it is an argument of does not

@@ -127,6 +127,9 @@ pub struct Settings {
     pub renews: bool,
     /// Some position or deck has cards that lie face down, whether or not any text turns cards so.
     pub facedown: bool,
+    /// Some text puts cards where others cannot follow them. It follows from the bodies.
+    #[serde(skip)]
+    pub conceals: bool,
     /// Who orders replacements of one event.
     pub replacing: Replacing,
     pub stack: Option<Stack>,
@@ -242,6 +245,10 @@ pub struct Zone {
     pub slots: Option<u16>,
     /// An emptied slot is filled at once from the top of this zone.
     pub filled_from: Option<ZoneId>,
+    /// Every card that the rules put here is printed as one of these kinds; none named: as any. It follows from the
+    /// bodies, so that it is no part of what tells games apart.
+    #[serde(skip)]
+    pub holds: Vec<KindId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -272,12 +279,23 @@ pub struct Field {
     pub resets_each_turn: bool,
     /// Of a player's field: it is the table's, kept with the first player's.
     pub of_table: bool,
-    /// Of a player's field: others do not see what was put there, until it is revealed.
-    pub secret: bool,
+    pub sight: Sight,
     /// Some body assigns it, it resets, or a test sets it. Others are only printed on cards.
     pub assigned: bool,
     /// How it is called in generated text, if not by its name; with `{it}` in it, what is said of who has it.
     pub text: Option<String>,
+}
+
+/// Who sees what a field says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Sight {
+    /// Of a player's: everybody. Of a card's: who knows the card.
+    #[default]
+    Usual,
+    /// Of a player's field: others do not see what was put there, until it is revealed.
+    Secret,
+    /// Of a card's field: everybody, whoever knows the card.
+    Public,
 }
 
 impl Field {
@@ -291,7 +309,7 @@ impl Field {
             at_most: None,
             resets_each_turn: false,
             of_table: false,
-            secret: false,
+            sight: Sight::Usual,
             assigned: false,
             text: None,
         }

@@ -62,6 +62,7 @@ rows! { STATEMENTS of Stmt:
     Turns "another turn, one less, somebody else's first, or turns the other way round"
     Arrange "puts the cards of a zone into a chosen order"
     Exchange "two cards change places"
+    Conceal "the others no longer know which of some cards is which"
     TurnDown "turns a card face down: it is another card"
     TurnUp "turns a card face up"
     EndPhase "ends the phase after the action under way"

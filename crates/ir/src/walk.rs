@@ -32,6 +32,7 @@ macro_rules! inner_blocks {
                 | Self::Turns(_)
                 | Self::Arrange(..)
                 | Self::Exchange(..)
+                | Self::Conceal(_)
                 | Self::TurnDown { .. }
                 | Self::TurnUp(_)
                 | Self::EndPhase

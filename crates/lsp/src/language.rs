@@ -120,6 +120,7 @@ pub const WORDS: &[Word] = &[
         "choose one { \"LABEL\" { ... } ... }   choose 2 SET   choose 1 to 5",
         "Asks: for one of several things to do, or for members of a set, or for a number.",
     ),
+    word("conceal", "conceal SET", "The others no longer know which of these cards is which."),
     word("do", "do ABILITY of c", "Does the text of another card with this card as `self`."),
     word("end", "end phase", "The phase is over when this is done."),
     word("exchange", "exchange a, b", "Two cards change places."),

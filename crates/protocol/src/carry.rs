@@ -258,7 +258,7 @@ fn lying(game: &LoadedGame, state: &State, renamed: &Renamed) -> Vec<(String, Op
     let (view, ir) = (state.full_view(&game.game), game.game.ir());
     let name = |card: &CardView| match card {
         CardView::Known(known) => renamed.cards.of(&ir.cards[known.card.index()].name).to_owned(),
-        CardView::Empty | CardView::Hidden => String::new(),
+        CardView::Empty | CardView::Hidden { .. } => String::new(),
     };
     let zones = view.zones.iter().filter(|zone| !zone.cards.is_empty()).map(|zone| {
         let of = renamed.zones.of(&ir.zones[zone.zone.index()].name).to_owned();

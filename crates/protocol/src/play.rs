@@ -328,7 +328,7 @@ pub fn step(game: &Game, after: &State, made: &Made, seq: u64, choices: u32, vie
         turn: made.turn,
         label: own.then(|| limits::clipped(made.deed.label(game))),
         story: from_engine::story(game, after, made, viewer),
-        events: made.told.iter().map(|told| from_engine::event(game, after, told, viewer)).collect(),
+        events: from_engine::events(game, after, &made.told, viewer),
         more: made.untold,
     }
 }
@@ -350,11 +350,7 @@ pub fn step_of_change(
         turn: after.turn(),
         label: None,
         story: Vec::new(),
-        events: told
-            .iter()
-            .take(limits::EVENTS)
-            .map(|told| from_engine::event(game, after, told, viewer))
-            .collect(),
+        events: from_engine::events(game, after, &told[..told.len().min(limits::EVENTS)], viewer),
         more: told.len().saturating_sub(limits::EVENTS) as u32,
     }
 }

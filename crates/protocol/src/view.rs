@@ -174,7 +174,12 @@ pub enum CardView {
     /// An empty slot.
     Empty,
     /// A card, but not which.
-    Hidden,
+    Hidden {
+        /// What its public fields say, where that is not what they begin with.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<FieldValue>>"))]
+        marks: Vec<FieldValue>,
+    },
     Known(KnownCard),
 }
 

@@ -187,10 +187,19 @@ pub struct Field {
     pub at_least: Option<Expr>,
     pub at_most: Option<Expr>,
     pub resets_each_turn: bool,
-    /// `secret`: others do not see what its player put there
-    pub secret: bool,
+    /// `secret` or `public`, if one of them stands before it
+    pub sight: Option<Sight>,
     /// `text "..."`: how it is called in generated text, or what is said of who has it
     pub text: Option<Text>,
+}
+
+/// Who sees a field that not everybody sees who sees the rest, or that others see as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// others do not see what its player put there
+    Secret,
+    /// everybody sees it, also on a card that they do not see
+    Public,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -617,6 +626,8 @@ pub enum StmtKind {
     Arrange(Expr, Option<Text>),
     /// `exchange a, b`
     Exchange(Expr, Expr),
+    /// `conceal Card in deck`
+    Conceal(Expr),
     /// `turn c facedown as NAME`
     TurnDown {
         card: Expr,
@@ -652,6 +663,7 @@ pub enum StmtKind {
     Target {
         name: Ident,
         amount: Amount,
+        unseen: bool,
         from: Expr,
         divided: bool,
         text: Option<Text>,
@@ -889,6 +901,8 @@ pub enum ExprKind {
     },
     Choose {
         amount: Amount,
+        /// `choose unseen Card in p.hand`: who chooses does not look
+        unseen: bool,
         from: Box<Expr>,
         /// `choose House, chosen by opponent`
         by: Option<Box<Expr>>,

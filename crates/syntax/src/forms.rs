@@ -152,6 +152,7 @@ const FORMS: &[Form] = &[
     form("slots", " 1"),
     form("filled from", " z"),
     form("secret", " z: Z"),
+    form("public", " z: Z"),
     form("set of", " Z"),
     form("bag of", " Z"),
     form("or Player", " = none"),
@@ -236,6 +237,7 @@ const FORMS: &[Form] = &[
     form("reverse turns", ""),
     form("arrange", " z"),
     form("exchange", " z, z"),
+    form("conceal", " Z in z"),
     form("turn", " z facedown as z"),
     form("facedown as", " z"),
     form("faceup", ""),
@@ -309,6 +311,7 @@ const FORMS: &[Form] = &[
     form("then", " 1 else 1"),
     form("else", " 1"),
     form("chosen by", " z"),
+    form("unseen", " Z in z"),
     form("while", " z"),
     form("unless", " z"),
     // Expressions

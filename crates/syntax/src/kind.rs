@@ -126,6 +126,7 @@ kinds! {
     ExtraTurn,
     Arrange,
     Exchange,
+    Conceal,
     TurnCard,
     ModifierLine,
     Modifier,

@@ -160,7 +160,7 @@ impl<'a> Labels<'a> {
             CardView::Known(known) => {
                 known.keywords.iter().find(|(word, _)| *word == keyword).map_or(0, |(_, value)| *value)
             }
-            CardView::Hidden | CardView::Empty => 0,
+            CardView::Hidden { .. } | CardView::Empty => 0,
         }
     }
 

@@ -500,7 +500,9 @@ impl Writer<'_> {
         let Some(deed) = deed else { return };
         let is_own = self.teller.viewer == Viewer::Seat(deed.seat);
         // Where players have secrets, an answer may be one.
-        let has_secrets = self.teller.game.ir().player_fields.iter().any(|field| field.secret);
+        let ir = self.teller.game.ir();
+        let has_secrets =
+            ir.settings.conceals || ir.player_fields.iter().any(|field| field.sight == ir::Sight::Secret);
         let is_choice = match deed.option {
             OptionRef::Card(_) => is_own,
             OptionRef::Player(_)

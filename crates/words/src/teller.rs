@@ -277,7 +277,10 @@ impl<'a> Teller<'a> {
         let (zone, ..) = self.state.zone_numbered(number)?;
         let place = self.place(number)?;
         let declared = &self.game.ir().zones[zone.index()];
-        let is_deck = declared.ordered && declared.visibility == ir::Visibility::Hidden;
+        // Where cards are put so that others cannot follow them, nobody is told at which end they lie.
+        let is_deck = declared.ordered
+            && declared.visibility == ir::Visibility::Hidden
+            && !self.game.ir().settings.conceals;
         let message = match self.state.end_numbered(number).filter(|_| is_deck) {
             Some(ir::PlaceEnd::Top) => Message::TopOf,
             Some(ir::PlaceEnd::Bottom) => Message::BottomOf,

@@ -14,12 +14,13 @@ pub(crate) struct Namesakes {
 
 impl Namesakes {
     pub fn among(game: &Game, state: &State, options: &[OptionRef]) -> Self {
-        let mut by_name: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
+        let mut by_name: BTreeMap<(u16, Option<u16>), BTreeSet<u16>> = BTreeMap::new();
         let mut backs = BTreeSet::new();
         let seat = state.deciding_seat();
         for card in options.iter().flat_map(|option| cards_of(game, option)).filter(|card| card.0 != 0) {
             if state.sees(seat, card) {
-                by_name.entry(state.card_of(card).0).or_default().insert(card.0);
+                let really = known_face(state, seat, card).map(|face| face.0);
+                by_name.entry((state.card_of(card).0, really)).or_default().insert(card.0);
             } else {
                 backs.insert(card);
             }
@@ -56,11 +57,19 @@ impl Namesakes {
             }
             false => catalogue(&game.ir().language).plain(Message::HiddenCard),
         };
-        match self.words.get(&card.0) {
-            Some(words) => format!("{name} ({words})"),
-            None => name,
-        }
+        let face = known_face(state, state.deciding_seat(), card).map(|face| {
+            let face = printed_name(game, face);
+            catalogue(&game.ir().language).say(Message::FaceDownCard, &[("card", &face)])
+        });
+        let words: Vec<String> = face.into_iter().chain(self.words.get(&card.0).cloned()).collect();
+        if words.is_empty() { name } else { format!("{name} ({})", words.join(", ")) }
     }
+}
+
+/// What a card that lies face down really is, for whoever may look at it.
+fn known_face(state: &State, seat: Seat, card: ObjectId) -> Option<ir::CardId> {
+    let face = state.printed_card_of(card);
+    (state.facedown_since(card).is_some() && state.knows(seat, card)).then_some(face)
 }
 
 /// An ability on the stack goes by the card that it comes from and by what it says.
@@ -114,7 +123,7 @@ impl Namesake {
     fn new(game: &Game, state: &State, seat: Seat, card: u16) -> Option<Self> {
         let known = match state.view_of_card(game, seat, ObjectId(card)) {
             CardView::Known(known) => KnownCard { object: ObjectId(0), ..known },
-            CardView::Hidden | CardView::Empty => return None,
+            CardView::Hidden { .. } | CardView::Empty => return None,
         };
         let place = state.lies_in(ObjectId(card));
         let is_ordered =

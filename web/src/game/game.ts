@@ -1,5 +1,5 @@
 // A game as the page draws it: its description, and what follows from it once and for all.
-import type { CardDescription, GameDescription, KnownCard } from "../protocol.ts";
+import type { CardDescription, FieldValue, GameDescription, KnownCard } from "../protocol.ts";
 import { type CardFields, cardFields, enumValues, setPositions, valueText } from "./fields.ts";
 import { type Colour, enumColours, PLAIN } from "./colours.ts";
 import { type Look, looksOf } from "./picture.ts";
@@ -72,6 +72,12 @@ export class Game {
     const bag = card?.bags?.find((bag) => bag.field === field)?.text;
     if (bag && value === card?.values[field]) return bag;
     return described ? valueText(this.description, described, value) : String(value);
+  }
+
+  /** What everybody sees of a card that is not known: "advanced 2", "told". */
+  markText({ field, value }: FieldValue): string {
+    const label = this.fieldSymbol(field) ?? this.fieldLabel(field);
+    return this.description.card_fields[field]?.type === "flag" && value !== 0 ? label : `${label} ${this.fieldText(field, value)}`;
   }
 
   fieldLabel(field: number): string {

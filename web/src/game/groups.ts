@@ -1,11 +1,11 @@
 // What lies in a row, as it is drawn: cards that are the same lie upon each other with their number, and those that fight
 // stand apart from those that help. Follows from the game's description and the view alone.
-import type { CardView, KnownCard, View, ZoneView } from "../protocol.ts";
+import type { CardView, FieldValue, KnownCard, View, ZoneView } from "../protocol.ts";
 import type { Game } from "./game.ts";
 import { placeKey } from "./layout.ts";
 
 /** One place in a row: nothing, a hidden card, or a card with its copies below it. */
-export type Place = { is: "empty" } | { is: "hidden" } | { is: "known"; top: KnownCard; copies: KnownCard[] };
+export type Place = { is: "empty" } | { is: "hidden"; marks?: FieldValue[] } | { is: "known"; top: KnownCard; copies: KnownCard[] };
 
 export interface DrawnGroup {
   key: string;
@@ -59,7 +59,7 @@ export function groupsOf(game: Game, all: Lying, zone: number, seat: number | nu
 }
 
 function alone(card: CardView): Place {
-  return card.is === "known" ? { is: "known", top: card, copies: [] } : { is: card.is };
+  return card.is === "known" ? { is: "known", top: card, copies: [] } : card;
 }
 
 function stacked(game: Game, all: Lying, cards: readonly CardView[], which: "all" | "neighbours" | "none"): Place[] {

@@ -1,7 +1,7 @@
 // A card, drawn. Only looks: what a click means is the business of whoever shows it.
 import type { CSSProperties } from "preact";
 import { useState } from "preact/hooks";
-import type { CardDescription, KnownCard } from "../protocol.ts";
+import type { CardDescription, FieldValue, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
 import { fieldIcon } from "../game/icons.ts";
@@ -138,6 +138,17 @@ function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescriptio
   if (known?.facedown) chips.push(<span class="chip mark" key="facedown">{t("card.face_down")}</span>);
   if (known?.controller !== undefined) chips.push(<span class="chip mark" key="controller">{t("card.taken")}</span>);
   return chips.length === 0 ? null : <span class="chips">{chips}</span>;
+}
+
+/** A card that is not known, and what everybody sees of it. */
+export function HiddenCard({ game, marks = [] }: { game: Game; marks?: readonly FieldValue[] | undefined }) {
+  const seen = marks.map((mark) => game.markText(mark));
+  return (
+    <span class="card hidden" role="img" aria-label={[t("card.hidden"), ...seen].join(", ")}>
+      <CardBack />
+      {seen.length > 0 && <span class="chips" aria-hidden="true">{seen.map((text) => <span class="chip mark" key={text}>{text}</span>)}</span>}
+    </span>
+  );
 }
 
 export function CardBack({ label }: { label?: string }) {

@@ -1,13 +1,13 @@
 // Zones: rows, piles and hands, with what lies on their cards.
 import { Component, type ComponentChildren, type CSSProperties } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { CardView, KnownCard, View, ZoneView } from "../protocol.ts";
+import type { CardView, FieldValue, KnownCard, View, ZoneView } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
 import type { DrawnGroup, Place } from "../game/groups.ts";
 import { whosePlace } from "../game/words.ts";
 import type { Game } from "../game/game.ts";
 import { Drawn, type Standing, standing, Strip } from "./Card.tsx";
-import { CardBack, CardFace, cardColours } from "./CardFace.tsx";
+import { CardBack, CardFace, cardColours, HiddenCard } from "./CardFace.tsx";
 import { browsed, type TableContext, useTable } from "./context.ts";
 import { isSame, memo } from "./memo.ts";
 import { looking } from "./looking.ts";
@@ -34,7 +34,7 @@ export function useZoneName(): (zone: number, seat: number | null) => string {
 }
 
 /** One place in a row: a card with its copies and what is attached to it, a hidden card, or nothing. */
-type Taken = { is: "empty" } | { is: "hidden" } | ({ is: "known"; place: number; known: KnownCard; copies: readonly KnownCard[]; attached: readonly ZoneView[] } & Standing);
+type Taken = { is: "empty" } | { is: "hidden"; marks?: FieldValue[] } | ({ is: "known"; place: number; known: KnownCard; copies: readonly KnownCard[]; attached: readonly ZoneView[] } & Standing);
 
 const NONE: readonly never[] = [];
 
@@ -50,13 +50,14 @@ function taken(table: TableContext, place: Place): Taken {
 
 /** Whether it would be drawn as it is. */
 function isDrawnAlike(one: Taken, other: Taken | undefined): boolean {
+  if (one.is === "hidden" && other?.is === "hidden") return JSON.stringify(one.marks) === JSON.stringify(other.marks);
   if (one.is !== "known" || other?.is !== "known") return one.is === other?.is;
   return one.known === other.known && one.place === other.place && one.options === other.options && one.state === other.state && one.doing === other.doing && isSame(one.copies, other.copies) && isSame(one.attached, other.attached);
 }
 
 function placeOf(game: Game, place: Taken, at: number, letters: number, inPlay: boolean, folded: boolean) {
   if (place.is === "empty") return <li class="place empty" aria-label={t("card.empty")} key={`p${at}`} />;
-  if (place.is === "hidden") return <li class="place" key={`p${at}`}><span class="card hidden" role="img" aria-label={t("card.hidden")}><CardBack /></span></li>;
+  if (place.is === "hidden") return <li class="place" key={`p${at}`}><HiddenCard game={game} marks={place.marks} /></li>;
   const { known, copies, attached, options, state, doing } = place;
   return <TakenPlace game={game} known={known} copies={copies} attached={attached} inPlay={inPlay} folded={folded} letters={letters} options={options} state={state} doing={doing} key={place.place} />;
 }
@@ -87,7 +88,7 @@ function Attached({ zone }: { zone: ZoneView }) {
     <ul class="attached" aria-label={described?.label} data-place={placeKey(zone.zone, zone.seat, zone.host)}>
       {zone.cards.map((card, at) => (
         <li key={card.is === "known" ? card.object : `h${at}`}>
-          {card.is === "known" ? <Strip known={card} /> : <span class="strip hidden">{described?.label}</span>}
+          {card.is === "known" ? <Strip known={card} /> : <span class="strip hidden">{[described?.label, ...(card.is === "hidden" ? card.marks ?? NONE : NONE).map((mark) => game.markText(mark))].join(", ")}</span>}
         </li>
       ))}
     </ul>
@@ -197,7 +198,7 @@ export function Pile({ zone, seat }: { zone: number; seat: number | null }) {
       <span class={`pile-cards depth-${Math.min(3, cards.length)}`} aria-hidden="true">
         {cards.length > 0 && (known
           ? <Top game={game} known={known} />
-          : <span class="card hidden"><CardBack /></span>)}
+          : <HiddenCard game={game} marks={top?.is === "hidden" ? top.marks : undefined} />)}
       </span>
       <span class="pile-count">{zoneCount(view, zone, seat)}</span>
       <span class="pile-name">{game.zoneLabel(zone)}</span>

@@ -67,7 +67,7 @@ fn views_and_lines_tell_nobody_elses_cards() {
         let view = played.view(seat);
         let hand = |of| &view.zone("hand", Some(of)).expect("a hand").cards;
         assert!(hand(seat).iter().all(|card| card.name().is_some()));
-        assert!(hand(other).iter().all(|card| *card == CardPlace::Hidden));
+        assert!(hand(other).iter().all(|card| matches!(card, CardPlace::Hidden { .. })));
         assert_eq!(played.public_view().players, view.players, "what everybody knows of players");
     }
 }

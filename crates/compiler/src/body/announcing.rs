@@ -2,7 +2,7 @@
 
 use super::Body;
 use super::terms::members;
-use crate::problem::{calls, stack as problem};
+use crate::problem::{calls, names, stack as problem};
 use ir::{AnnouncedMode, Block, Stmt, Type};
 use syntax::ast::{self, Ident, StmtKind};
 
@@ -40,9 +40,9 @@ impl Body<'_, '_> {
         let count = stmts.iter().take_while(is_one).count();
         for stmt in &stmts[..count] {
             let lowered = match &stmt.kind {
-                StmtKind::Target { name, amount, from, divided, text } => {
+                StmtKind::Target { name, amount, unseen, from, divided, text } => {
                     let words = self.words(text.as_ref(), stmt.span);
-                    self.target_statement(name, amount, from, *divided, words)
+                    self.target_statement(name, amount, from, (*divided, *unseen), words)
                 }
                 StmtKind::Number { name, from, to, text } => {
                     let words = self.words(text.as_ref(), stmt.span);
@@ -79,13 +79,17 @@ impl Body<'_, '_> {
         name: &Ident,
         amount: &ast::Amount,
         from: &ast::Expr,
-        divided: bool,
+        (divided, unseen): (bool, bool),
         words: ir::Words,
     ) -> Option<Stmt> {
         let amount = self.amount(amount);
         let set = self.set(from).and_then(|(set, elem)| {
             if matches!(elem, super::Elem::Values(_) | super::Elem::Names(_)) {
                 self.c.report(calls::one_value_at_a_time(from.span, members(elem)));
+                return None;
+            }
+            if unseen && !elem.has_cards() {
+                self.c.report(names::not_here("unseen", from.span, super::terms::ONLY_CARDS_ARE_UNSEEN));
                 return None;
             }
             let (set, kind) = self.target_set(set, elem, from.span)?;
@@ -109,7 +113,7 @@ impl Body<'_, '_> {
             self.c.report(problem::wrong_announcement(name.span, "one target cannot be divided"));
             return None;
         }
-        Some(Stmt::Target { local, amount, from, divided, words })
+        Some(Stmt::Target { local, amount, from, divided, unseen, words })
     }
 
     /// The choice goes to the announcements, what the modes do to the text. What may be chosen several times is there

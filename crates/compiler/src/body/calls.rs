@@ -7,11 +7,12 @@ use super::terms::{Elem, Term, Want};
 use crate::probe::{Fit, is_probe};
 use crate::problem::{calls, cards, names, types};
 use diagnostic::Span;
-use ir::{Arg, EventId, Expr, Kernel, LocalId, Type};
+use ir::{Arg, EventId, Expr, Kernel, KindId, LocalId, Type};
 use syntax::ast::{self, ExprKind};
 
-/// An argument, and what it is a set of, if the event happens to each member.
-type Lowered = (Arg, Option<Elem>);
+/// An argument; what it is a set of, if the event happens to each member; and what it is for sure, which may be more
+/// than the parameter asks for.
+type Lowered = (Arg, Option<Elem>, Type);
 
 impl Body<'_, '_> {
     /// `reveal(your.bid)`: a secret field, where any other call of that name is about cards.
@@ -19,7 +20,8 @@ impl Body<'_, '_> {
         let [arg] = &call.args[..] else { return None };
         let ExprKind::Field { field, .. } = &arg.kind else { return None };
         let known = self.c.names.player_fields.get(&field.text)?;
-        if call.name.text != Kernel::Reveal.name() || !self.c.game.player_fields[known.index()].secret {
+        let is_secret = self.c.game.player_fields[known.index()].sight == ir::Sight::Secret;
+        if call.name.text != Kernel::Reveal.name() || !is_secret {
             return None;
         }
         let told = self.c.reports.mark();
@@ -114,7 +116,7 @@ impl Body<'_, '_> {
                 }
                 (Given::Default(_), None) => None,
             };
-            args.push(lowered.map(|(arg, elem)| {
+            args.push(lowered.map(|(arg, elem, _)| {
                 member.as_targets |= elem.is_some() && matches!(ty, Some(Type::Target(_)));
                 member.elem = member.elem.or(elem);
                 arg
@@ -125,7 +127,7 @@ impl Body<'_, '_> {
         }
         for ((given, ty), lowered) in given.iter().zip(&mut args) {
             if let (Given::Here(arg), Some(ty), true) = (given, ty, is_late(given)) {
-                *lowered = self.of_member(member, |body| body.arg(arg, *ty)).map(|(arg, _)| arg);
+                *lowered = self.of_member(member, |body| body.arg(arg, *ty)).map(|(arg, ..)| arg);
             }
         }
         args.into_iter().collect()
@@ -142,7 +144,7 @@ impl Body<'_, '_> {
     fn arg(&mut self, expr: &ast::Expr, ty: Type) -> Option<Lowered> {
         let want = match ty {
             Type::EnumSet(_) | Type::Bag(_) => {
-                return self.expect(expr, ty).map(|value| (Arg::One(value), None));
+                return self.expect(expr, ty).map(|value| (Arg::One(value), None, ty));
             }
             Type::Card(_) | Type::Player | Type::Target(_) => Want::Set,
             _ => Want::Value(Some(ty)),
@@ -154,19 +156,19 @@ impl Body<'_, '_> {
         match term? {
             Term::Value(value, found) => {
                 let value = self.converted(value, found, ty, expr.span)?;
-                Some((Arg::One(value), None))
+                Some((Arg::One(value), None, found))
             }
             Term::Set { set, elem, .. } => {
                 let set = self.converted_set(set, elem, ty, expr.span)?;
-                Some((Arg::Each(set), Some(elem)))
+                Some((Arg::Each(set), Some(elem), Self::member_type(elem)))
             }
             Term::Choose(mut choose, elem) => {
                 let several = (choose.amount != ir::Amount::One).then_some(elem);
                 choose.from = self.converted_set(choose.from, elem, ty, expr.span)?;
-                Some((Arg::Choose(choose), several))
+                Some((Arg::Choose(choose), several, Self::member_type(elem)))
             }
             Term::Number(choice) => {
-                self.fits(Type::Int, ty, expr.span).then_some((Arg::Number(choice), None))
+                self.fits(Type::Int, ty, expr.span).then_some((Arg::Number(choice), None, Type::Int))
             }
         }
     }
@@ -199,11 +201,20 @@ impl Body<'_, '_> {
             }
             (Kernel::Move, [what, to]) => {
                 let what = self.arg(what, Type::Card(ir::CARD));
-                self.moved(what, to, member)
+                let kind = what.as_ref().map_or(ir::CARD, |(_, _, ty)| kind_of(*ty));
+                let args = self.moved(what, to, member)?;
+                self.c.arrivals.note(&args, kind);
+                Some(args)
             }
             (Kernel::Create, [what, to]) => {
                 let what = self.created(what);
-                self.moved(what, to, member)
+                let args = self.moved(what, to, member)?;
+                let mut kind = ir::CARD;
+                if let Some(Arg::One(Expr::Const(card))) = args.first() {
+                    kind = self.c.card_kinds.get(*card as usize).copied().flatten().unwrap_or(kind);
+                }
+                self.c.arrivals.note(&args, kind);
+                Some(args)
             }
             (Kernel::Shuffle, [zone]) => Some(vec![Arg::Zone(self.one_zone(zone)?)]),
             (Kernel::Reveal | Kernel::Look | Kernel::Cease | Kernel::Duplicate, [what]) => {
@@ -232,19 +243,19 @@ impl Body<'_, '_> {
     }
 
     fn alone(&mut self, arg: &ast::Expr, ty: Type, member: &mut Member) -> Option<Vec<Arg>> {
-        let (arg, elem) = self.arg(arg, ty)?;
+        let (arg, elem, _) = self.arg(arg, ty)?;
         member.elem = elem;
         Some(vec![arg])
     }
 
     /// What goes there, and where: `move(each Card in c.pile, it.owner.hand)`.
     fn moved(&mut self, what: Option<Lowered>, to: &ast::Expr, member: &mut Member) -> Option<Vec<Arg>> {
-        member.elem = what.as_ref().and_then(|(_, elem)| *elem);
+        member.elem = what.as_ref().and_then(|(_, elem, _)| *elem);
         if mentions_it(to) {
             self.know_member(member, to.span);
         }
         let to = self.of_member(member, |body| body.place(to));
-        let (what, _) = what?;
+        let (what, ..) = what?;
         Some(vec![what, Arg::Place(to?)])
     }
 
@@ -253,10 +264,10 @@ impl Body<'_, '_> {
         let name = match &what.kind {
             ExprKind::Text(name) => name,
             ExprKind::Name(word) if word == "list" && !self.is_bound(word) => {
-                return Some((Arg::OwnDeck, None));
+                return Some((Arg::OwnDeck, None, Type::CardName));
             }
             ExprKind::Random(_) => {
-                return self.expect(what, Type::CardName).map(|name| (Arg::One(name), None));
+                return self.expect(what, Type::CardName).map(|name| (Arg::One(name), None, Type::CardName));
             }
             ExprKind::Name(word) if is_probe(word) => {
                 self.c.offers.names.push(("list".to_owned(), Fit::Fits));
@@ -265,10 +276,10 @@ impl Body<'_, '_> {
             _ => return self.arg(what, Type::CardName),
         };
         if let Some(deck) = self.c.names.decks.find(name, what.span) {
-            return Some((Arg::Deck(deck), None));
+            return Some((Arg::Deck(deck), None, Type::CardName));
         }
         if let Some(card) = self.c.names.cards.find(name, what.span) {
-            return Some((Arg::One(Expr::Const(i64::from(card.0))), None));
+            return Some((Arg::One(Expr::Const(i64::from(card.0))), None, Type::CardName));
         }
         if is_probe(name) {
             self.c.offer_cards();
@@ -291,6 +302,14 @@ struct Member {
     local: Option<LocalId>,
     /// The event takes targets: a player is in the local as one.
     as_targets: bool,
+}
+
+/// Of what kind a card of this type is for sure.
+fn kind_of(ty: Type) -> KindId {
+    match ty {
+        Type::Card(kind) | Type::CardSet(kind) => kind,
+        _ => ir::CARD,
+    }
 }
 
 fn kernel_params(kernel: Kernel) -> &'static [&'static str] {

@@ -2,7 +2,7 @@
 
 use super::Body;
 use crate::problem::names;
-use ir::{Stmt, TurnChange, Type};
+use ir::{Expr, KindId, Stmt, TurnChange, Type};
 use syntax::ast::{self, StmtKind};
 
 impl Body<'_, '_> {
@@ -34,13 +34,22 @@ impl Body<'_, '_> {
                 Some(Stmt::Arrange(self.one_zone(zone)?, words))
             }
             StmtKind::Exchange(a, b) => {
-                let (a, b) = (self.expect(a, Type::Card(ir::CARD)), self.expect(b, Type::Card(ir::CARD)));
-                Some(Stmt::Exchange(a?, b?))
+                let (a, b) = (self.card_and_kind(a), self.card_and_kind(b));
+                let ((a, first), (b, second)) = (a?, b?);
+                self.c.arrivals.exchanged.push((first, second));
+                Some(Stmt::Exchange(a, b))
+            }
+            StmtKind::Conceal(cards) => {
+                let (cards, _) = self.card_set(cards)?;
+                self.c.game.settings.conceals = true;
+                Some(Stmt::Conceal(cards))
             }
             StmtKind::TurnDown { card, becomes } => {
-                let card = self.expect(card, Type::Card(ir::CARD));
+                let card = self.card_and_kind(card);
                 let becomes = self.expect(becomes, Type::CardName);
-                Some(Stmt::TurnDown { card: card?, becomes: becomes? })
+                let (card, kind) = card?;
+                self.c.arrivals.disguised.push((kind, None));
+                Some(Stmt::TurnDown { card, becomes: becomes? })
             }
             StmtKind::TurnUp(card) => Some(Stmt::TurnUp(self.expect(card, Type::Card(ir::CARD))?)),
             StmtKind::Modifiers(_) => {
@@ -53,6 +62,16 @@ impl Body<'_, '_> {
             }
             _ => self.stack_statement(stmt),
         }
+    }
+
+    /// One card, and of what kind it is for sure.
+    fn card_and_kind(&mut self, card: &ast::Expr) -> Option<(Expr, KindId)> {
+        let (value, found) = self.value(card, Some(Type::Card(ir::CARD)))?;
+        let kind = match found {
+            Type::Card(kind) => kind,
+            _ => ir::CARD,
+        };
+        Some((self.converted(value, found, Type::Card(ir::CARD), card.span)?, kind))
     }
 
     fn refuse(&mut self, what: &str, stmt: &ast::Stmt, why: &str) -> Option<Stmt> {

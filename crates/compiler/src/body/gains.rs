@@ -103,6 +103,16 @@ impl Body<'_, '_> {
             let problem = self.unknown_card_field(kind, field, owner);
             self.c.report_unknown(&field.text, problem);
         }
+        if let Some(id) = found
+            && self.c.game.card_fields[id.index()].sight == ir::Sight::Public
+        {
+            let message =
+                format!("'{}' is public: it is changed by what happens, not by effects", field.text);
+            let problem = declarations::wrong_modifier(field.span, message).label("everybody sees it");
+            let help = "an effect may come from what not everybody sees: assign it, `c.mark = 1`";
+            self.c.report(problem.help(help));
+            return None;
+        }
         found
     }
 }

@@ -301,6 +301,9 @@ impl Body<'_, '_> {
         };
         self.note_heard(name);
         let event = self.heard.patterns.first()?.event;
+        if self.c.game.events[event.index()].kernel == Some(ir::Kernel::Move) {
+            self.c.arrivals.are_anything = true;
+        }
         let (_, ty) = self.c.event_signatures[event.index()].params[at];
         Some((at as u16, self.expect(value, ty?)?))
     }

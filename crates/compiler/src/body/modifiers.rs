@@ -151,8 +151,15 @@ impl Body<'_, '_> {
                 Some(Change::GainKeyword { keyword, value })
             }
             Modifier::GainsOf { printed, what, of } => self.gains_of(*printed, what, of, kind),
-            Modifier::Is(name) => self.c.kind_named(name).map(Change::Kind),
-            Modifier::CopyOf(card) => self.expect(card, Type::Card(ir::CARD)).map(Change::CopyOf),
+            Modifier::Is(name) => {
+                let becomes = self.c.kind_named(name)?;
+                self.c.arrivals.disguised.push((kind, Some(becomes)));
+                Some(Change::Kind(becomes))
+            }
+            Modifier::CopyOf(card) => {
+                self.c.arrivals.disguised.push((kind, None));
+                self.expect(card, Type::Card(ir::CARD)).map(Change::CopyOf)
+            }
             Modifier::Loses(names) => self.loses(names.first()?),
             Modifier::Lacks(names) => Some(Change::Lacks(Box::new(self.loses(names.first()?)?))),
             Modifier::Switch(one, other) => {

@@ -19,6 +19,14 @@ pub(crate) enum Elem {
     Targets(KindId),
 }
 
+impl Elem {
+    pub fn has_cards(self) -> bool {
+        matches!(self, Self::Cards(_) | Self::Targets(_))
+    }
+}
+
+pub(super) const ONLY_CARDS_ARE_UNSEEN: &str = "only cards are looked at when they are chosen";
+
 /// What an expression turned out to be.
 #[derive(Clone, Debug)]
 pub(crate) enum Term {
@@ -78,10 +86,7 @@ impl Body<'_, '_> {
             ExprKind::Noun(noun) => self.noun(&noun.words, &noun.names, span),
             ExprKind::Where { set, condition } => self.where_set(set, condition),
             ExprKind::Quantified { quantifier, set } => self.quantified(*quantifier, set),
-            ExprKind::Choose { amount, from, by, text } => {
-                let words = self.words(text.as_ref(), span);
-                self.choose(amount, from, by.as_deref(), words, span)
-            }
+            ExprKind::Choose { .. } => self.choose(expr),
             ExprKind::ChooseNumber { from, to, text } => {
                 let words = self.words(text.as_ref(), span);
                 let (from, to) = (self.number(from), self.number(to));
@@ -218,6 +223,8 @@ impl Body<'_, '_> {
         {
             if *value == Expr::SelfCard && self.site.self_card == SelfCard::Open {
                 self.self_kind = narrower;
+            } else if a != narrower {
+                self.c.arrivals.disguised.push((a, Some(b)));
             }
             return true;
         }
@@ -340,23 +347,22 @@ impl Body<'_, '_> {
         Some(Term::Value(player, Type::Player))
     }
 
-    fn choose(
-        &mut self,
-        amount: &ast::Amount,
-        from: &ast::Expr,
-        by: Option<&ast::Expr>,
-        words: ir::Words,
-        span: Span,
-    ) -> Option<Term> {
+    fn choose(&mut self, expr: &ast::Expr) -> Option<Term> {
+        let ExprKind::Choose { amount, unseen, from, by, text } = &expr.kind else { return None };
+        let words = self.words(text.as_ref(), expr.span);
         let amount = self.amount(amount);
-        let by = self.optional(by, Type::Player);
+        let by = self.optional(by.as_deref(), Type::Player);
         let (from, elem) = self.set(from)?;
         let (amount, by) = (amount?, by?.map(Box::new));
         if amount != ir::Amount::One && matches!(elem, Elem::Values(_) | Elem::Names(_)) {
-            self.c.report(calls::one_value_at_a_time(span, members(elem)));
+            self.c.report(calls::one_value_at_a_time(expr.span, members(elem)));
             return None;
         }
-        Some(Term::Choose(ir::Choose { amount, from, by, words }, elem))
+        if *unseen && !elem.has_cards() {
+            self.c.report(names::not_here("unseen", expr.span, ONLY_CARDS_ARE_UNSEEN));
+            return None;
+        }
+        Some(Term::Choose(ir::Choose { amount, from, by, unseen: *unseen, words }, elem))
     }
 
     pub(super) fn amount(&mut self, amount: &ast::Amount) -> Option<ir::Amount> {

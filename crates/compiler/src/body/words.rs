@@ -362,6 +362,7 @@ impl Body<'_, '_> {
 }
 
 /// Whether the nearer meanings of a word had an answer, which may be a mistake already reported.
+#[expect(clippy::large_enum_variant, reason = "it is given back and taken apart at once")]
 enum Found {
     Yes(Option<Term>),
     No,

@@ -50,8 +50,14 @@ impl<'a> Compiler<'a> {
                 false => &mut self.names.player_fields,
             };
             names.insert(&name.text, PlayerFieldId(count as u16), name.span);
-            if declared.secret {
-                self.check_secret(&declared, field, of_table);
+            match declared.sight {
+                ir::Sight::Secret => self.check_secret(&declared, field, of_table),
+                ir::Sight::Public => {
+                    let message = "everybody sees the fields of players and of the table";
+                    let problem = problem::wrong_field(field.name.span, message);
+                    self.report(problem.help("a field of a card can be `public`; leave the word out here"));
+                }
+                ir::Sight::Usual => {}
             }
             self.game.player_fields.push(ir::Field { of_table, ..declared });
         }
@@ -81,7 +87,7 @@ impl<'a> Compiler<'a> {
     /// What a secret field may hold is known: whoever does not see it takes each of that for equally likely.
     fn check_secret(&mut self, declared: &ir::Field, field: &ast::Field, of_table: bool) {
         let bounded = declared.at_least.is_some() && declared.at_most.is_some();
-        let secrets = self.game.player_fields.iter().filter(|field| field.secret).count();
+        let secrets = self.game.player_fields.iter().filter(|field| field.sight == ir::Sight::Secret).count();
         let can_be_guessed = matches!(declared.ty, Type::Int | Type::Bool | Type::Enum(_) | Type::Player);
         let problem = if of_table {
             "what belongs to the table is nobody's secret"
@@ -202,10 +208,15 @@ impl<'a> Compiler<'a> {
     }
 
     fn declare_kind_field(&mut self, kind: KindId, field: &ast::Field, fields: &mut Vec<KindField>) {
-        if field.secret {
+        if field.sight == Some(ast::Sight::Secret) {
             let message = "only players have secrets";
             let problem = problem::wrong_field(field.name.span, message);
             self.report(problem.help("a card is hidden as a whole: put it into a private or hidden zone"));
+        }
+        if field.sight == Some(ast::Sight::Public) && field.ty.is_none() {
+            let message = "who sees a field is said where it is declared";
+            let problem = problem::wrong_field(field.name.span, message);
+            self.report(problem.help("write `public` before its first declaration, the one with a type"));
         }
         let name = &field.name;
         let inherited =
@@ -265,6 +276,13 @@ impl<'a> Compiler<'a> {
             return None;
         }
         let (declared, default) = self.declare_field(field)?;
+        if declared.sight == ir::Sight::Public && matches!(declared.ty, Type::Card(_) | Type::Target(_)) {
+            let message = "a mark that everybody sees names no card: that card may be hidden";
+            let problem = problem::wrong_field(name.span, message);
+            self.report(
+                problem.help("make it a number, a yes or no, a value of an enum, a player or a name"),
+            );
+        }
         let id = CardFieldId(self.game.card_fields.len() as u16);
         self.game.card_fields.push(declared);
         self.fields_by_name.entry(name.text.clone()).or_default().push(id);
@@ -299,7 +317,11 @@ impl<'a> Compiler<'a> {
             at_most,
             resets_each_turn: field.resets_each_turn,
             of_table: false,
-            secret: field.secret,
+            sight: match field.sight {
+                None => ir::Sight::Usual,
+                Some(ast::Sight::Secret) => ir::Sight::Secret,
+                Some(ast::Sight::Public) => ir::Sight::Public,
+            },
             assigned: counter || field.resets_each_turn,
             text: field.text.as_ref().map(|text| text.text.clone()),
         };

@@ -61,6 +61,7 @@ impl<'a> Compiler<'a> {
             active: draft.active,
             slots: draft.slots,
             filled_from: None,
+            holds: Vec::new(),
         }
     }
 

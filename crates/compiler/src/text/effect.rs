@@ -44,6 +44,10 @@ impl Writer<'_> {
                 let zone = self.zone_name(zone);
                 Phrase::verb("put", format!(" the cards of {zone} into any order"))
             }
+            Stmt::Conceal(cards) => {
+                let cards = self.set(cards, &Form::Plural);
+                return Some(Step::clause(format!("nobody else knows any more which of {cards} is which")));
+            }
             Stmt::Exchange(a, b) => {
                 let (a, b) = (self.phrase(a, None), self.phrase(b, None));
                 Phrase::verb("swap", format!(" {a} and {b}"))

@@ -269,12 +269,16 @@ impl Writer<'_> {
     pub fn choice_of(&mut self, choose: &Choose) -> String {
         let short = self.holes.is_some().then(|| self.shortened(&choose.from));
         let from = short.as_ref().unwrap_or(&choose.from);
+        let unseen = if choose.unseen { " unseen" } else { "" };
         match &choose.amount {
+            Amount::One | Amount::Exactly(Expr::Const(1)) if choose.unseen => {
+                format!("an unseen {}", self.set(from, &Form::Bare))
+            }
             Amount::One | Amount::Exactly(Expr::Const(1)) => self.set(from, &Form::One),
-            Amount::UpTo(Expr::Const(1)) => format!("up to one {}", self.set(from, &Form::Bare)),
-            Amount::Exactly(n) => self.so_many(from, n, "", ""),
-            Amount::UpTo(n) => self.so_many(from, n, "up to ", ""),
-            Amount::AnyNumber => self.set(from, &Form::Some("any number of".to_owned())),
+            Amount::UpTo(Expr::Const(1)) => format!("up to one{unseen} {}", self.set(from, &Form::Bare)),
+            Amount::Exactly(n) => self.so_many(from, n, "", unseen),
+            Amount::UpTo(n) => self.so_many(from, n, "up to ", unseen),
+            Amount::AnyNumber => self.set(from, &Form::Some(format!("any number of{unseen}"))),
         }
     }
 

@@ -291,6 +291,7 @@ impl Writer<'_> {
             | Stmt::Turns(_)
             | Stmt::Arrange(..)
             | Stmt::Exchange(..)
+            | Stmt::Conceal(_)
             | Stmt::TurnDown { .. }
             | Stmt::TurnUp(_) => return self.effect(stmt).into_iter().collect(),
         };

@@ -161,8 +161,8 @@ fn every_card_has_the_fields_of_card() {
 #[test]
 fn a_secret_is_something_others_can_guess_at() {
     let game = compiled("player { secret bid: Int = 0, at least 0, at most 9; secret: Int }");
-    let secret: Vec<bool> = game.player_fields.iter().rev().take(2).map(|field| field.secret).collect();
-    assert_eq!(secret, [false, true], "a field may be called so");
+    let sights: Vec<ir::Sight> = game.player_fields.iter().rev().take(2).map(|field| field.sight).collect();
+    assert_eq!(sights, [ir::Sight::Usual, ir::Sight::Secret], "a field may be called so");
     let help = "write `secret bid: Int = 0, at least 0, at most 9`; secret cards lie in private zones";
     let wrong = |place: &str, message: &str| format!("E0307 {place} {message} | {help}");
     check(
@@ -181,6 +181,47 @@ fn a_secret_is_something_others_can_guess_at() {
         "kind Trap is Beast { secret bait: Int = 0 }",
         &["E0307 21:29 only players have secrets | \
            a card is hidden as a whole: put it into a private or hidden zone"],
+    );
+}
+
+#[test]
+fn a_public_field_is_a_mark_on_a_card() {
+    let game = compiled("kind Trap is Beast { public stones: Counter, public: Int = 0 }");
+    let sights: Vec<ir::Sight> = game.card_fields.iter().rev().take(2).map(|field| field.sight).collect();
+    assert_eq!(sights, [ir::Sight::Usual, ir::Sight::Public], "a field may be called so");
+    check(
+        "player { public fame: Int = 0 }",
+        &["E0307 21:17 everybody sees the fields of players and of the table | \
+           a field of a card can be `public`; leave the word out here"],
+    );
+    check(
+        "kind Trap is Beast { public prey: Beast }",
+        &["E0307 21:29 a mark that everybody sees names no card: that card may be hidden | \
+           make it a number, a yes or no, a value of an enum, a player or a name"],
+    );
+    check(
+        "kind Trap is Beast { stones: Counter }\nkind Pit is Trap { public stones = 2 }",
+        &["E0307 22:27 who sees a field is said where it is declared | \
+           write `public` before its first declaration, the one with a type"],
+    );
+    let effect = "an effect may come from what not everybody sees: assign it, `c.mark = 1`";
+    let message = "'stones' is public: it is changed by what happens, not by effects";
+    let trap = "kind Trap is Beast { public stones: Counter }";
+    for (line, place) in [
+        ("rule \"r\" { static { Trap: stones + 1 } }", "22:27"),
+        ("event lure(t: Trap) { forever { t: stones + 1 } }", "22:36"),
+        ("event lure(t: Trap) { until end of turn { t: stones = 3 } }", "22:46"),
+    ] {
+        check(&format!("{trap}\n{line}"), &[&format!("E0313 {place} {message} | {effect}")]);
+    }
+}
+
+#[test]
+fn only_cards_are_chosen_unseen() {
+    compiled("event rob(p: Player) { damage(choose unseen Beast in p.hand) }");
+    check(
+        "event rob { let p = choose unseen opponent; gain(1) }",
+        &["E0109 21:21 'unseen' has no meaning here"],
     );
 }
 

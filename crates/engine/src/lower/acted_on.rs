@@ -127,6 +127,7 @@ fn of_stmt(stmt: &Stmt, acted: &[u64]) -> u64 {
             | Stmt::Again
             | Stmt::Turns(_)
             | Stmt::Arrange(..)
+            | Stmt::Conceal(_)
             | Stmt::EndPhase
             | Stmt::CheckNow
             | Stmt::Window(_)

@@ -118,8 +118,18 @@ impl Builder<'_> {
         let members = self.members_of(set);
         self.member_kinds.insert(slot, members);
         let by = choose.by.as_ref().map(|by| self.expr(by));
-        let op = ChooseOp { slot, set, amount, optional, declined: LATER, prompt, members, by, moved: None };
-        self.emit(Op::Choose(Box::new(op)))
+        self.emit(Op::Choose(Box::new(ChooseOp {
+            slot,
+            set,
+            amount,
+            optional,
+            declined: LATER,
+            prompt,
+            members,
+            by,
+            unseen: choose.unseen,
+            moved: None,
+        })))
     }
 
     fn choice_set(&mut self, set: &ir::Set) -> SetId {

@@ -321,9 +321,9 @@ impl Builder<'_> {
         match stmt {
             Stmt::StackBody if self.stacking.resolving => self.card_text(),
             Stmt::StackBody => self.put_on_stack(false, false),
-            Stmt::Target { local, amount, from, divided, words } => {
+            Stmt::Target { local, amount, from, divided, unseen, words } => {
                 let prompt = self.prompt(words);
-                self.target(*local, amount, from, *divided, prompt);
+                self.target(*local, amount, from, (*divided, *unseen), prompt);
             }
             Stmt::Number { local, from, to, words } => {
                 let slot = self.slot_of(*local);
@@ -383,7 +383,14 @@ impl Builder<'_> {
         (slots, slots + 1)
     }
 
-    fn target(&mut self, local: LocalId, amount: &Amount, from: &ir::Set, divided: bool, prompt: PromptId) {
+    fn target(
+        &mut self,
+        local: LocalId,
+        amount: &Amount,
+        from: &ir::Set,
+        (divided, unseen): (bool, bool),
+        prompt: PromptId,
+    ) {
         let set = self.lower_set(from);
         let amount = match amount {
             Amount::One => AmountPlan::One,
@@ -393,7 +400,7 @@ impl Builder<'_> {
         };
         let slot = self.slot_of(local);
         let follow_up = self.follow_up_of(local);
-        let target = TargetOp { slot, set, amount, divided, prompt, refused: LATER, follow_up };
+        let target = TargetOp { slot, set, amount, divided, unseen, prompt, refused: LATER, follow_up };
         self.stacking.targets.push(target);
         let op = self.emit(Op::Target(Box::new(target)));
         self.ends_text_at(op);

@@ -122,6 +122,10 @@ impl Builder<'_> {
                 let moves = [(one, other), (other, one)].map(|(card, to)| self.move_to_place_of(card, to));
                 self.emit(Op::Together(moves.to_vec()));
             }
+            Stmt::Conceal(cards) => {
+                let cards = self.lower_set(cards);
+                self.emit(Op::Conceal(cards));
+            }
             Stmt::TurnDown { card, becomes } => {
                 let card = self.operand_of(card);
                 let becomes = self.operand_of(becomes);
@@ -299,7 +303,7 @@ impl Builder<'_> {
     fn seal(&mut self, player: &ir::Expr, field: ir::PlayerFieldId, sealed: bool) {
         let of = self.operand_of(player);
         let earlier = &self.ir.player_fields[..field.index()];
-        let secret = earlier.iter().filter(|field| field.secret).count() as u8;
+        let secret = earlier.iter().filter(|field| field.sight == ir::Sight::Secret).count() as u8;
         self.emit(Op::Seal { of, secret, sealed });
     }
 
@@ -311,7 +315,7 @@ impl Builder<'_> {
                 let op = assign_kind(op, self.ir.player_fields[field.index()].ty);
                 self.emit(Op::AssignPlayer(Assign { of, value, field: field.0, op }));
                 // What is put there may follow from a choice in more ways than can be told from here.
-                if self.ir.player_fields[field.index()].secret {
+                if self.ir.player_fields[field.index()].sight == ir::Sight::Secret {
                     self.seal(who, *field, true);
                 }
             }

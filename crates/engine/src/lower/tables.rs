@@ -69,6 +69,10 @@ pub(super) fn zones(ir: &ir::Game) -> ZoneTable {
         table.visibility.push(zone.visibility);
         table.owner.push(zone.owner);
         table.filled_from.push(zone.filled_from.map(|z| z.0));
+        table.only.push((!zone.holds.is_empty()).then(|| {
+            let fits = |card: &ir::Card| zone.holds.iter().any(|kind| ir.is_kind(card.kind, *kind));
+            ir.cards.iter().map(fits).collect()
+        }));
         next += match zone.owner {
             ZoneOwner::Shared => 1,
             // Room for every seat there may be, so that zone numbers do not depend on the match.
@@ -368,6 +372,8 @@ pub(super) fn fields(
             }
         }
     }
+    let public = ir.card_fields.iter().enumerate().filter(|(_, field)| field.sight == ir::Sight::Public);
+    table.public = public.map(|(id, _)| id as u16).collect();
     for (id, field) in ir.player_fields.iter().enumerate() {
         let (low, high) = bounds(field);
         let ((low, high), default) = match field.ty {
@@ -377,7 +383,7 @@ pub(super) fn fields(
         let (watch, derived) = (watch.player_fields[id], effects.player_derived[id]);
         table.players.push(PlayerField { low, high, watch, on_rise: watch, on_fall: watch, derived });
         table.player_defaults.push(default);
-        if field.secret {
+        if field.sight == ir::Sight::Secret {
             let resets = if field.resets_each_turn { bits_of(table.secrets.len()) } else { 0 };
             table.secrets_reset |= resets;
             table.secrets.push(id as u16);

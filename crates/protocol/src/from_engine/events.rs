@@ -35,8 +35,19 @@ pub fn told(game: &Game, before: &State, after: &State, game_events: &[GameEvent
     game_events.iter().map(tell).collect()
 }
 
-/// One event for this viewer; `state` is the position all of it led to.
-pub fn event(game: &Game, state: &State, told: &Told, viewer: Viewer) -> Event {
+/// What happened, for this viewer; `state` is the position all of it led to. Where cards are put so that others cannot
+/// follow them, what the rulebook does not tell is for nobody but who did it.
+pub fn events(game: &Game, state: &State, told: &[Told], viewer: Viewer) -> Vec<Event> {
+    let is_secret = |told: &&Told| {
+        let declared = &game.ir().events[told.game_event.event.index()];
+        let is_own = viewer == Viewer::Full || viewer == Viewer::Seat(told.game_event.by);
+        game.ir().settings.conceals && declared.kernel.is_none() && declared.told.is_silent() && !is_own
+    };
+    told.iter().filter(|told| !is_secret(told)).map(|told| event(game, state, told, viewer)).collect()
+}
+
+/// One event for this viewer.
+fn event(game: &Game, state: &State, told: &Told, viewer: Viewer) -> Event {
     let game_event = &told.game_event;
     let teller = Teller { game, state, game_event, origin: told.origin, viewer };
     Event {

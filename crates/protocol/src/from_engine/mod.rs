@@ -19,7 +19,7 @@ use crate::view::FieldValue;
 pub use decisions::{decision, decision_from, why_not};
 pub use describe::{describe, info};
 use engine::{ObjectId, Seat, State};
-pub use events::{Told, event, story, told};
+pub use events::{Told, events, story, told};
 pub use explaining::explain;
 pub use meanings::same_option;
 pub use positions::{change, position};

@@ -98,7 +98,7 @@ impl Description {
     fn cards(&self, game: &Game, cards: &[CardView]) -> Option<Vec<CardSetup>> {
         let known = cards.iter().map(|card| match card {
             CardView::Known(known) => Some(known),
-            CardView::Empty | CardView::Hidden => None,
+            CardView::Empty | CardView::Hidden { .. } => None,
         });
         known.map(|card| self.card(game, card?)).collect()
     }

@@ -55,7 +55,8 @@ fn zone_views(game: &Game, state: &State, zones: &[engine::ZoneView], viewer: Vi
 
 fn weight(card: &CardView) -> usize {
     match card {
-        CardView::Empty | CardView::Hidden => 1,
+        CardView::Empty => 1,
+        CardView::Hidden { marks } => 1 + marks.len(),
         CardView::Known(known) => 5 + known.changed.len() + known.keywords.len() + known.gained.len(),
     }
 }
@@ -110,7 +111,12 @@ fn zone_view(game: &Game, state: &State, zone: &engine::ZoneView, viewer: Viewer
 fn card_view(game: &Game, state: &State, card: &engine::CardView, viewer: Viewer) -> CardView {
     match card {
         engine::CardView::Empty => CardView::Empty,
-        engine::CardView::Hidden => CardView::Hidden,
+        engine::CardView::Hidden { marks } => {
+            let fields = &game.ir().card_fields;
+            let value =
+                |(field, now): &(ir::CardFieldId, i64)| value_of(game.ir(), fields, field.index(), *now);
+            CardView::Hidden { marks: marks.iter().map(value).collect() }
+        }
         engine::CardView::Known(known) => CardView::Known(known_card(game, state, known, viewer)),
     }
 }

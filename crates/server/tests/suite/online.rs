@@ -394,11 +394,11 @@ fn cards_seen(
         for zone in state.view(game, seat).zones {
             known.extend(zone.cards.iter().filter_map(|card| match card {
                 CardView::Known(card) => Some(u64::from(card.card.0)),
-                CardView::Empty | CardView::Hidden => None,
+                CardView::Empty | CardView::Hidden { .. } => None,
             }));
             known.extend(zone.cards.iter().filter_map(|card| match card {
                 CardView::Known(card) => card.physical.map(|card| u64::from(card.0)),
-                CardView::Empty | CardView::Hidden => None,
+                CardView::Empty | CardView::Hidden { .. } => None,
             }));
         }
         all.push(known.clone());

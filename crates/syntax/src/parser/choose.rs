@@ -10,7 +10,7 @@ use crate::words;
 
 /// What stands behind `choose` and `target`.
 pub(super) enum Picked {
-    Members { amount: Amount, from: Expr },
+    Members { amount: Amount, unseen: bool, from: Expr },
     Number { from: Expr, to: Expr },
 }
 
@@ -21,9 +21,9 @@ impl Parser<'_> {
             return self.missing_expr("what is chosen from");
         }
         let kind = match self.picked() {
-            Picked::Members { amount, from } => {
+            Picked::Members { amount, unseen, from } => {
                 let by = self.chosen_by();
-                ExprKind::Choose { amount, from: Box::new(from), by, text: self.question() }
+                ExprKind::Choose { amount, unseen, from: Box::new(from), by, text: self.question() }
             }
             Picked::Number { from, to } => {
                 let text = self.question();
@@ -67,11 +67,16 @@ impl Parser<'_> {
             return self.members(Amount::Exactly(Box::new(first)));
         }
         let set = self.set_behind(first, start, mark);
-        Picked::Members { amount: Amount::One, from: self.or_sets(set, start, mark) }
+        Picked::Members { amount: Amount::One, unseen: false, from: self.or_sets(set, start, mark) }
     }
 
     fn members(&mut self, amount: Amount) -> Picked {
-        Picked::Members { amount, from: self.joined_sets() }
+        // Alone it is a name.
+        let unseen = self.at_word("unseen") && (self.beside(1, Word) || self.beside(1, SyntaxKind::Text));
+        if unseen {
+            self.bump();
+        }
+        Picked::Members { amount, unseen, from: self.joined_sets() }
     }
 
     /// `, chosen by P`

@@ -37,8 +37,15 @@ impl Parser<'_> {
     }
 
     fn field(&mut self) -> Option<Field> {
-        // A field may be called `secret`.
-        let secret = self.kind(1) == Word && self.eat_word("secret").is_some();
+        // A field may be called `secret` or `public`.
+        let sight = match self.word(0) {
+            "secret" if self.kind(1) == Word => Some(ast::Sight::Secret),
+            "public" if self.kind(1) == Word => Some(ast::Sight::Public),
+            _ => None,
+        };
+        if sight.is_some() {
+            self.bump();
+        }
         let name = self.name("a field's name", Case::Lower)?;
         let mut field = Field {
             name,
@@ -47,7 +54,7 @@ impl Parser<'_> {
             at_least: None,
             at_most: None,
             resets_each_turn: false,
-            secret,
+            sight,
             text: None,
         };
         if self.eat(Colon).is_some() {

@@ -19,7 +19,9 @@ impl Parser<'_> {
         let text = self.question();
         self.bind(&name);
         match picked {
-            Picked::Members { amount, from } => Some(StmtKind::Target { name, amount, from, divided, text }),
+            Picked::Members { amount, unseen, from } => {
+                Some(StmtKind::Target { name, amount, unseen, from, divided, text })
+            }
             Picked::Number { .. } => {
                 self.numbers_are_no_targets(start);
                 None

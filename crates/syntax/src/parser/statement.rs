@@ -83,6 +83,10 @@ impl Parser<'_> {
                 Some(StmtKind::Arrange(zone, p.question()))
             }),
             "exchange" => self.node(Exchange, Self::exchange),
+            "conceal" if self.beside(1, Word) || self.beside(1, Text) => self.node(Conceal, |p| {
+                p.bump();
+                Some(StmtKind::Conceal(p.joined_sets()))
+            }),
             "turn" if self.beside(1, Word) && self.word(1) != "player" => {
                 self.node(TurnCard, Self::turn_card)
             }

@@ -239,6 +239,9 @@ fn further_statements() {
         "(again) (extra-turn) (end-phase) (arrange (top 3 your.deck))",
     );
     body("exchange a, b.foe", "(exchange a b.foe)");
+    body("conceal Card in deck", "(conceal (in Card deck))");
+    body("conceal a or b", "(conceal (or a b))");
+    body("conceal(c); conceal", "(conceal c) (conceal)");
     body(
         "turn c facedown as (top of your.pile).name; turn c.foe faceup; turn player { a }",
         "(turn-down c (top your.pile).name) (turn-up c.foe) (as turn-player {(a)})",

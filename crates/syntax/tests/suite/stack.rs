@@ -121,6 +121,9 @@ fn costs() {
 #[test]
 fn announcements() {
     body("target t: enemy Unit\n hit(t, 3)", "(target t one <enemy Unit>) (hit t 3)");
+    body("target t: unseen Unit in hand\n hit(t, 3)", "(target t one unseen (in Unit hand)) (hit t 3)");
+    body("hit(choose 2 unseen Unit in hand, 3)", "(hit (choose 2 unseen (in Unit hand)) 3)");
+    body("hit(choose unseen, 3)", "(hit (choose one unseen) 3)");
     body(
         "target t: up to 2 Unit; target u: any number of Unit or Player; target v: n Unit or Player divided",
         "(target t up-to 2 Unit) (target u any-number (or Unit Player)) (target v n (or Unit Player) divided)",

@@ -50,7 +50,14 @@ fn of_cards(game: &Game, one: &CardView, other: &CardView) -> String {
 fn card(game: &Game, card: &CardView) -> String {
     match card {
         CardView::Empty => "an empty place".to_owned(),
-        CardView::Hidden => "a card that is not known".to_owned(),
+        CardView::Hidden { marks } if marks.is_empty() => "a card that is not known".to_owned(),
+        CardView::Hidden { marks } => {
+            let mark = |(field, value): &(ir::CardFieldId, i64)| {
+                format!("{} {value}", game.ir().card_fields[field.index()].name)
+            };
+            let marks: Vec<String> = marks.iter().map(mark).collect();
+            format!("a card that is not known, with {}", marks.join(", "))
+        }
         CardView::Known(known) => card_name(game, known),
     }
 }

@@ -32,7 +32,7 @@ fn zone(game: &Game, state: &State, seat: Seat, name: &str) -> Vec<KnownCard> {
     let cards = &named.next().expect("a zone").cards;
     let known = cards.iter().filter_map(|card| match card {
         CardView::Known(card) => Some(card.clone()),
-        CardView::Empty | CardView::Hidden => None,
+        CardView::Empty | CardView::Hidden { .. } => None,
     });
     known.collect()
 }

@@ -40,7 +40,7 @@ impl Table {
         let cards = self.cards(&self.state, seat, zone, of).into_iter();
         let known = cards.filter_map(|card| match card {
             CardView::Known(card) => Some(card),
-            CardView::Empty | CardView::Hidden => None,
+            CardView::Empty | CardView::Hidden { .. } => None,
         });
         known.collect()
     }
@@ -61,7 +61,16 @@ fn a_face_is_for_all_the_card_for_its_controller() {
         assert_eq!(table.state.knows(seat, card.object), seat == P1);
         assert!(table.state.sees(seat, card.object));
     }
-    assert!(table.labels().contains(&"recall Recruit".to_owned()));
+    let [card] = &table.known(P1, "line", P1)[..] else { panic!("one card in play") };
+    let really = table.name(card.physical.expect("its player may look at it"));
+    let own = format!("recall Recruit (face down: {really})");
+    assert!(table.labels().contains(&own), "to its player it is called by what it is: {:?}", table.labels());
+    table.choose("pass");
+    assert!(
+        table.labels().contains(&"strike Recruit".to_owned()),
+        "to others it is not: {:?}",
+        table.labels()
+    );
 }
 
 #[test]
@@ -105,7 +114,7 @@ fn what_lies_under_a_card_is_its_players_to_see() {
         view.zones.into_iter().find(|zone| zone.host.is_some()).expect("a card's zone").cards
     };
     assert!(matches!(&inside(P1, &table.state)[..], [CardView::Known(_)]));
-    assert!(matches!(&inside(P2, &table.state)[..], [CardView::Hidden]));
+    assert!(matches!(&inside(P2, &table.state)[..], [CardView::Hidden { .. }]));
     let known: BTreeSet<u16> = (0..40)
         .filter_map(|seed| match &inside(P1, &table.state.redealt(&table.game, P2, seed))[..] {
             [CardView::Known(card)] => Some(card.card.0),

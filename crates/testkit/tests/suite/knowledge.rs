@@ -41,7 +41,7 @@ impl Table {
         let zone = shown.iter().find(named).expect("a zone of the game");
         let known = |card: &CardView| match card {
             CardView::Known(card) => Some(card.object),
-            CardView::Hidden | CardView::Empty => None,
+            CardView::Hidden { .. } | CardView::Empty => None,
         };
         zone.cards.iter().map(known).collect()
     }

@@ -18,5 +18,6 @@ mod small;
 mod stack;
 mod taking_back;
 mod testing;
+mod unseen;
 mod versions;
 mod words;

@@ -135,7 +135,7 @@ impl Drawing<'_> {
         let all = self.view.zones.iter().flat_map(|zone| &zone.cards);
         let known = all.filter_map(|card| match card {
             CardView::Known(known) => Some(known),
-            CardView::Empty | CardView::Hidden => None,
+            CardView::Empty | CardView::Hidden { .. } => None,
         });
         let host = known.into_iter().find(|known| Some(known.object) == zone.host);
         host.map_or_else(
@@ -149,7 +149,7 @@ impl Drawing<'_> {
         let with_values =
             declared.visibility == Visibility::Public && (declared.active || declared.slots.is_some());
         let names: Vec<String> = zone.cards.iter().map(|card| self.card(card, with_values)).collect();
-        let all_hidden = zone.cards.iter().all(|card| *card == CardView::Hidden);
+        let all_hidden = zone.cards.iter().all(is_unmarked_back);
         let pile = !declared.active && declared.slots.is_none() && names.len() > LISTED_CARDS;
         match names.last() {
             _ if all_hidden => self.counted(names.len()),
@@ -165,7 +165,14 @@ impl Drawing<'_> {
     fn card(&self, card: &CardView, with_values: bool) -> String {
         match card {
             CardView::Empty => "—".to_owned(),
-            CardView::Hidden => "?".to_owned(),
+            CardView::Hidden { marks } => {
+                let mark = |(field, value): &(ir::CardFieldId, i64)| {
+                    let declared = &self.game.card_fields[field.index()];
+                    self.field(&declared.name, declared.ty, *value)
+                };
+                let marks: Vec<String> = marks.iter().filter_map(mark).collect();
+                if marks.is_empty() { "?".to_owned() } else { format!("? ({})", marks.join(", ")) }
+            }
             CardView::Known(known) => {
                 let name = &self.game.cards[known.card.index()].name;
                 let values: Vec<String> =
@@ -209,6 +216,11 @@ impl Drawing<'_> {
         }
         shown
     }
+}
+
+/// A card of which nothing is seen at all.
+fn is_unmarked_back(card: &CardView) -> bool {
+    matches!(card, CardView::Hidden { marks } if marks.is_empty())
 }
 
 /// Bookkeeping is not shown, and what is said of who has it ("{it} cannot play creatures") only while it is so.

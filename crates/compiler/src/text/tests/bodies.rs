@@ -179,8 +179,13 @@ fn bindings() {
     let seen = Stmt::Let { local: LocalId(0), value: LetValue::Expr(Expr::First(Box::new(top))) };
     let reveal = call(Kernel::Reveal.event(), vec![Arg::One(Expr::Local(LocalId(0)))]);
     check(vec![seen, reveal, scrap(0)], "Reveal the top card of your deck. Scrap that card.");
-    let any =
-        Choose { amount: Amount::UpTo(Expr::Const(2)), from: hand_card(), by: None, words: Words::default() };
+    let any = Choose {
+        amount: Amount::UpTo(Expr::Const(2)),
+        from: hand_card(),
+        by: None,
+        unseen: false,
+        words: Words::default(),
+    };
     let gone =
         Stmt::Let { local: LocalId(0), value: LetValue::Call(a_call(DISCARDS, vec![Arg::Choose(any)])) };
     let draw_gone = call(DRAW, vec![Arg::One(Expr::Outcome(LocalId(0), OutcomePart::Done))]);

@@ -58,7 +58,7 @@ fn field(name: &str, ty: Type) -> Field {
         at_most,
         resets_each_turn: false,
         of_table: false,
-        secret: false,
+        sight: Sight::Usual,
         assigned: false,
         text,
     }
@@ -66,7 +66,7 @@ fn field(name: &str, ty: Type) -> Field {
 
 fn zone(name: &str, owner: ZoneOwner, visibility: Visibility, active: bool) -> Zone {
     let name = name.to_owned();
-    Zone { name, owner, visibility, ordered: true, active, slots: None, filled_from: None }
+    Zone { name, owner, visibility, ordered: true, active, slots: None, filled_from: None, holds: Vec::new() }
 }
 
 fn param(name: &str, ty: Type) -> Param {
@@ -189,6 +189,7 @@ pub fn game() -> Game {
         forgets: false,
         renews: false,
         facedown: false,
+        conceals: false,
         replacing: Replacing::ActivePlayer,
         stack: None,
         dependency: false,
@@ -372,11 +373,11 @@ pub fn named(card: usize) -> Expr {
 }
 
 pub fn one(from: Set) -> Choose {
-    Choose { amount: Amount::One, from, by: None, words: Words::default() }
+    Choose { amount: Amount::One, from, by: None, unseen: false, words: Words::default() }
 }
 
 pub fn some(amount: Amount, from: Set) -> Arg {
-    Arg::Choose(Choose { amount, from, by: None, words: Words::default() })
+    Arg::Choose(Choose { amount, from, by: None, unseen: false, words: Words::default() })
 }
 
 pub fn may(attempt: Call, then: Block) -> Stmt {

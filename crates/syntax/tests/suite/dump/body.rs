@@ -57,6 +57,7 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::NextTurn => "(next-turn)".to_string(),
         StmtKind::ReverseTurns => "(reverse-turns)".to_string(),
         StmtKind::Arrange(zone, text) => format!("(arrange {}{})", expr(zone), said(text.as_ref())),
+        StmtKind::Conceal(set) => format!("(conceal {})", expr(set)),
         StmtKind::Exchange(a, b) => format!("(exchange {} {})", expr(a), expr(b)),
         StmtKind::TurnDown { card, becomes } => format!("(turn-down {} {})", expr(card), expr(becomes)),
         StmtKind::TurnUp(card) => format!("(turn-up {})", expr(card)),
@@ -69,10 +70,16 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Actions { names, who } => format!("(actions {}{})", all(names, word), asked(who)),
         StmtKind::Body => "(body)".to_string(),
         StmtKind::StackBody => "(stack-body)".to_string(),
-        StmtKind::Target { name, amount, from, divided, text } => {
+        StmtKind::Target { name, amount, unseen, from, divided, text } => {
+            let unseen = if *unseen { "unseen " } else { "" };
             let text = said(text.as_ref());
             let divided = if *divided { " divided" } else { "" };
-            format!("(target {} {} {}{divided}{text})", word(name), self::amount(amount), expr(from))
+            format!(
+                "(target {} {} {}{divided}{text})",
+                word(name),
+                self::amount(amount),
+                format_args!("{unseen}{}", expr(from))
+            )
         }
         StmtKind::Number { name, from, to, text } => {
             format!("(number {} {} {}{})", word(name), expr(from), expr(to), said(text.as_ref()))
@@ -247,10 +254,11 @@ pub fn expr(e: &Expr) -> String {
             };
             format!("({name} {})", expr(set))
         }
-        ExprKind::Choose { amount, from, by, text } => {
+        ExprKind::Choose { amount, unseen, from, by, text } => {
             let text = said(text.as_ref());
             let by = opt(by.as_deref(), |p| format!("by {}", expr(p)));
-            format!("(choose {} {}{by}{text})", self::amount(amount), expr(from))
+            let unseen = if *unseen { "unseen " } else { "" };
+            format!("(choose {} {unseen}{}{by}{text})", self::amount(amount), expr(from))
         }
         ExprKind::ChooseNumber { from, to, text } => {
             format!("(choose-number {} {}{})", expr(from), expr(to), said(text.as_ref()))

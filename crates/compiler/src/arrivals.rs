@@ -1,0 +1,79 @@
+//! Which kinds of card can come to each zone. Where every text that puts cards there says of what kind they are,
+//! everybody knows that much of a card that lies there unseen.
+
+use crate::compiler::Compiler;
+use ir::{Arg, KindId, ZoneId};
+
+/// What the bodies of a game put where, as far as that is known before play.
+#[derive(Debug, Default)]
+pub(crate) struct Arrivals {
+    moved: Vec<(ZoneId, KindId)>,
+    /// The kinds of two cards that change places.
+    pub exchanged: Vec<(KindId, KindId)>,
+    /// Cards of the first kind may look like others: like ones of the second kind, or like any.
+    pub disguised: Vec<(KindId, Option<KindId>)>,
+    /// Some text changes which card another one moves.
+    pub are_anything: bool,
+}
+
+impl Arrivals {
+    /// A call puts a card of this kind somewhere.
+    pub fn note(&mut self, args: &[Arg], kind: KindId) {
+        let zones = args.iter().filter_map(|arg| match arg {
+            Arg::Place(place) => Some(place.zone.zone),
+            _ => None,
+        });
+        self.moved.extend(zones.map(|zone| (zone, kind)));
+    }
+}
+
+impl Compiler<'_> {
+    /// To be called when all bodies are compiled.
+    pub fn note_what_zones_hold(&mut self) {
+        if self.arrivals.are_anything {
+            return;
+        }
+        let mut holds: Vec<Vec<KindId>> = vec![Vec::new(); self.game.zones.len()];
+        for (zone, kind) in &self.arrivals.moved {
+            self.add_kind(&mut holds[zone.index()], *kind);
+        }
+        let mut before = Vec::new();
+        while before != holds {
+            before.clone_from(&holds);
+            for (zone, declared) in self.game.zones.iter().enumerate() {
+                let source = declared.filled_from.map_or_else(Vec::new, |from| holds[from.index()].clone());
+                let exchanged = self.arrivals.exchanged.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]);
+                let lies_here =
+                    |kind: KindId| holds[zone].iter().any(|held| self.narrower(*held, kind).is_some());
+                let comes = exchanged.filter(|(_, other)| lies_here(*other)).map(|(one, _)| one);
+                let comes: Vec<KindId> = source.into_iter().chain(comes).collect();
+                for kind in comes {
+                    self.add_kind(&mut holds[zone], kind);
+                }
+            }
+        }
+        for (zone, kinds) in holds.into_iter().enumerate() {
+            // What looks like one of these kinds may really be of another.
+            let is_sure = |held: &KindId| {
+                let mut disguised = self.arrivals.disguised.iter();
+                disguised.all(|(from, becomes)| {
+                    self.is_kind(*from, *held) || becomes.is_some_and(|kind| !self.is_kind(kind, *held))
+                })
+            };
+            // Items come to the stack without a text that moves them.
+            let is_stack = self.game.settings.stack.is_some_and(|stack| stack.zone.index() == zone);
+            if !kinds.contains(&ir::CARD) && kinds.iter().all(is_sure) && !is_stack {
+                self.game.zones[zone].holds = kinds;
+            }
+        }
+    }
+
+    /// Only the widest of kinds that lie within one another are kept.
+    fn add_kind(&self, kinds: &mut Vec<KindId>, kind: KindId) {
+        if kinds.iter().any(|held| self.is_kind(kind, *held)) {
+            return;
+        }
+        kinds.retain(|held| !self.is_kind(*held, kind));
+        kinds.push(kind);
+    }
+}
