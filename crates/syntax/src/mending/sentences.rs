@@ -22,6 +22,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(change_of_a_line(broken));
     changes.extend(joined_changes(broken));
     changes.extend(moved(broken));
+    changes.extend(spoken_call(broken));
     changes.extend(several_by_chance(broken));
     changes.extend(rounded(broken));
     changes.extend(filler(broken));
@@ -226,6 +227,15 @@ fn moved(broken: &Broken) -> Option<Change> {
     let (what, place) = (text(broken, start + 1, to)?, text(broken, to + 1, end)?);
     let range = broken.range(start).start..broken.end_before(end);
     is_one.then(|| written(range, format!("move({what}, {place})")))
+}
+
+/// `draw 3 cards`, `gain 2 gold`: the event says what it is that it counts.
+fn spoken_call(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let is_plain = |at: usize| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at));
+    let is_one = end == start + 3 && is_plain(start) && broken.kind(start + 1) == Int && is_plain(start + 2);
+    let new = format!("{}({})", broken.word(start), &broken.text[broken.range(start + 1)]);
+    is_one.then(|| written(broken.range(start).start..broken.end_before(end), new))
 }
 
 /// `discard(random 2 Card in your.hand)`

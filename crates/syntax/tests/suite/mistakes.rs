@@ -252,6 +252,7 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
     );
     body("if you control 2 or more Ally { f }", "if count(Ally where controller == you) >= 2 { f }");
     body("your.gold += 2 and your.life = 3", "your.gold += 2; your.life = 3");
+    body("draw 3 cards", "draw(3)");
     body("return c to your.hand", "move(c, your.hand)");
     body("put each Ally into your.hand", "move(each Ally, your.hand)");
     body("discard(random 2 Card in your.hand)", "repeat 2 { discard(random Card in your.hand) }");
