@@ -41,6 +41,12 @@ impl Compiler<'_> {
             return Some(said(help, edit(whole, &format!("\"{card}\""))));
         }
         let begins = before.trim_end_matches(' ').ends_with(['\n', ';', '{']);
+        let value = behind.get(name.len()..).map(str::trim_start).and_then(|rest| rest.strip_prefix("= "));
+        if let Some(value) = value.filter(|_| begins && !name.is_empty() && !self.is_in_test(span)) {
+            let value = value.split([';', '\n', '}']).next().unwrap_or_default().trim();
+            let bound = edit(Span { end: span.start, ..span }, "let ");
+            return Some(said(format!("to give a value a name write `let {name} = {value}`"), bound));
+        }
         let next = next_word(behind, name).filter(|_| self.is_in_test(span));
         if let Some(next) = next.filter(|next| self.stands_before(next, name, begins)) {
             let whole = Span { end: span.start + (name.len() + 1 + next.len()) as u32, ..span };

@@ -33,6 +33,7 @@ pub fn meant_by(word: &str) -> &'static [&'static str] {
         "whose" | "which" => &["where"],
         "till" => &["until"],
         "anyone" | "everyone" => &["each player"],
+        "len" | "length" | "size" => &["count"],
         "optionally" => &["may"],
         _ => &[],
     }

@@ -111,9 +111,34 @@ pub(crate) fn explained(file: FileId, text: &str, diagnostics: Vec<Diagnostic>) 
         }
     }
     let kept = diagnostics.into_iter().zip(stretches).filter(|(_, at)| !mended.contains(at));
-    let mut all: Vec<Diagnostic> = kept.map(|(diagnostic, _)| diagnostic).chain(told).collect();
+    let kept = without_prose(text, kept.map(|(diagnostic, _)| diagnostic).collect());
+    let mut all: Vec<Diagnostic> = kept.into_iter().chain(told).collect();
     all.sort_by_key(|one| one.primary.span.start);
     all
+}
+
+/// Words that stand side by side where something is done are told once for a line, however many they are.
+fn without_prose(text: &str, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let line = |one: &Diagnostic| text[..one.primary.span.start as usize].matches('\n').count();
+    let is_one = |one: &Diagnostic| [NO_SEPARATOR.code, NO_STATEMENT.code].contains(&one.code);
+    let mut told: Vec<Diagnostic> = Vec::new();
+    let mut again = 0;
+    for one in diagnostics {
+        let last = told.last_mut().filter(|last| is_one(last) && is_one(&one) && line(last) == line(&one));
+        let Some(last) = last else {
+            again = 0;
+            told.push(one);
+            continue;
+        };
+        again += 1;
+        if again == 2 {
+            last.message = "these words are no statement".to_owned();
+            last.help =
+                vec!["call events of the rulebook, one after the other, as in `draw(2); gain(1)`".to_owned()];
+            last.edits.clear();
+        }
+    }
+    told
 }
 
 /// Where lines begin with a letter, and the start of the text.
@@ -298,7 +323,7 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
         let left = errors_of(&text);
         if left.is_empty() {
             whole.push(change);
-        } else if left.len() < errors
+        } else if (left.len() < errors || left.len() == errors && is_again(found, &change, &left[0]))
             && left[0].primary.span.start > first + 1
             && matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice | Sort::Stray | Sort::Call)
             && better.as_ref().is_none_or(|(least, _)| left.len() < *least)
@@ -307,6 +332,15 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
         }
     }
     if whole.is_empty() { better.into_iter().map(|(_, change)| change).collect() } else { whole }
+}
+
+/// The same mistake once more, behind the change: somebody who writes `"Bear" x 2` in a deck writes all of them so.
+fn is_again(found: &Diagnostic, change: &Change, next: &Diagnostic) -> bool {
+    fn asked(one: &Diagnostic) -> &str {
+        one.message.split(", found ").next().unwrap_or_default()
+    }
+    let behind = next.primary.span.start as usize >= change.range.start + change.new.len();
+    behind && found.code == next.code && asked(found) == asked(next)
 }
 
 /// The message about the best of the changes, with all of them as edits.

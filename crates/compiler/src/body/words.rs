@@ -340,7 +340,8 @@ impl Body<'_, '_> {
             SelfCard::Of(kind) => self.c.card_field(kind, word).map(|_| format!("self.{word}")),
             SelfCard::Open => self.c.fields_named(word).next().map(|_| format!("self.{word}")),
         };
-        bound.chain(of_self).chain(own).collect()
+        let of_table = self.c.names.table_fields.has(word).then(|| format!("table.{word}"));
+        bound.chain(of_self).chain(own).chain(of_table).collect()
     }
 
     /// Everything a word could have meant here, for the nearest name.

@@ -62,6 +62,11 @@ fn a_field_without_its_card_is_told_whose_it_may_be() {
 }
 
 #[test]
+fn a_name_for_a_value_begins_with_let() {
+    check("may strike(choose friendly Beast, 1)", "n = 2; draw(n)", "write `let n = 2`");
+}
+
+#[test]
 fn to_take_any_of_them_is_to_choose_one() {
     check("choose friendly Beast", "any friendly Beast", "write `choose friendly Beast`");
 }

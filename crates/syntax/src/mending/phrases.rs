@@ -17,7 +17,7 @@ const ENGLISH: [(&[&str], &str); 7] = [
 ];
 
 /// Numbers in words.
-const NUMBERS: [&str; 11] =
+pub(super) const NUMBERS: [&str; 11] =
     ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
@@ -93,7 +93,7 @@ pub(super) fn end_of(broken: &Broken, first: usize) -> usize {
 }
 
 /// The bracket that closes the one at the token.
-fn closing(broken: &Broken, first: usize) -> Option<usize> {
+pub(super) fn closing(broken: &Broken, first: usize) -> Option<usize> {
     let mut open = 0usize;
     (first..broken.tokens.len()).find(|at| {
         match broken.kind(*at) {
@@ -137,11 +137,14 @@ fn colon_block(broken: &Broken) -> Option<Change> {
 
 /// `for c in your.hand {` for `for each Card in your.hand as c {`
 fn for_in(broken: &Broken) -> Option<Change> {
-    let at = line(broken).find(|at| broken.word(*at) == "for" && broken.word(at + 2) == "in")?;
+    let at = line(broken).find(|at| broken.word(*at) == "for")?;
+    // `for (c in your.hand) {` as well
+    let name = at + 1 + usize::from(broken.kind(at + 1) == LeftParen);
     let open = (at + 3..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
-    let place = &broken.text[broken.range(at + 3).start..broken.range(open - 1).end];
-    let new = format!("for each Card in {place} as {}", broken.word(at + 1));
-    (!broken.word(at + 1).is_empty())
+    let last = open - 1 - usize::from(name > at + 1);
+    let place = broken.text.get(broken.range(name + 2).start..broken.range(last).end)?;
+    let new = format!("for each Card in {place} as {}", broken.word(name));
+    (!broken.word(name).is_empty() && broken.word(name + 1) == "in")
         .then(|| written(broken.range(at).start..broken.range(open - 1).end, new))
 }
 

@@ -1,7 +1,7 @@
 //! Sentences in the order of English: a condition behind what it is about, a set described by `with` or `that is`, a
 //! number before what is counted.
 
-use super::phrases::{end_of, line, stray, written};
+use super::phrases::{NUMBERS, end_of, line, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::habits::{EXCEPT, WHICH};
@@ -28,6 +28,14 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(filler(broken));
     changes.extend(moment(broken));
     changes.extend(text_of_an_ability(broken));
+    changes.extend(conditional(broken));
+    changes.extend(named_argument(broken));
+    changes.extend(unnamed_member(broken));
+    changes.extend(full_stop(broken));
+    changes.extend(signs_of_fields(broken));
+    changes.extend(reason(broken));
+    changes.extend(everybody(broken));
+    changes.extend(end_of_a_limit(broken));
     changes
 }
 
@@ -233,8 +241,12 @@ fn moved(broken: &Broken) -> Option<Change> {
 fn spoken_call(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let is_plain = |at: usize| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at));
-    let is_one = end == start + 3 && is_plain(start) && broken.kind(start + 1) == Int && is_plain(start + 2);
-    let new = format!("{}({})", broken.word(start), &broken.text[broken.range(start + 1)]);
+    let number =
+        NUMBERS.iter().position(|word| *word == broken.word(start + 1)).map(|number| number.to_string());
+    let digits = || (broken.kind(start + 1) == Int).then(|| broken.text[broken.range(start + 1)].to_owned());
+    let number = number.or_else(digits)?;
+    let is_one = end == start + 3 && is_plain(start) && is_plain(start + 2);
+    let new = format!("{}({number})", broken.word(start));
     is_one.then(|| written(broken.range(start).start..broken.end_before(end), new))
 }
 
@@ -312,4 +324,108 @@ fn text_of_an_ability(broken: &Broken) -> Option<Change> {
     let inner = text(broken, first, end).filter(|_| end > first && broken.kind(first) != LeftBrace)?;
     let range = broken.range(name).end..broken.end_before(end);
     Some(Change { range, new: format!(" {{ {inner} }}"), sort: Sort::Block })
+}
+
+/// `f(2 if x else 1)` for `f(if x then 2 else 1)`
+fn conditional(broken: &Broken) -> Option<Change> {
+    let open = (0..broken.at).rev().find(|at| matches!(broken.kind(*at), LeftParen | Comma | Set))?;
+    let otherwise = (broken.at..broken.tokens.len()).find(|at| broken.word(*at) == "else")?;
+    let end = end_of(broken, otherwise);
+    let (then, condition) = (text(broken, open + 1, broken.at)?, text(broken, broken.at + 1, otherwise)?);
+    let otherwise = text(broken, otherwise + 1, end)?;
+    let range = broken.range(open + 1).start..broken.end_before(end);
+    let new = format!("if {condition} then {then} else {otherwise}");
+    (broken.word(broken.at) == "if").then(|| written(range, new))
+}
+
+/// `draw(n = 2)` for `draw(n: 2)`
+fn named_argument(broken: &Broken) -> Option<Change> {
+    let name = broken.at.checked_sub(1).filter(|at| !broken.word(*at).is_empty() && *at > 0)?;
+    let is_one = broken.kind(broken.at) == Set && matches!(broken.kind(name - 1), LeftParen | Comma);
+    is_one.then(|| written(broken.end_before(broken.at)..broken.range(broken.at).end, ":"))
+}
+
+/// `for each Beast { f(it) }` for `for each Beast as c { f(c) }`
+fn unnamed_member(broken: &Broken) -> Option<Change> {
+    let (start, _) = statement(broken)?;
+    let is_one = says(broken, start, &["for", "each"]) && broken.kind(broken.at) == LeftBrace;
+    let end = super::phrases::closing(broken, broken.at).filter(|_| is_one)?;
+    let mut new = String::from(" as c");
+    let mut from = broken.end_before(broken.at);
+    for at in (broken.at..end).filter(|at| broken.word(*at) == "it") {
+        new.push_str(&broken.text[from..broken.range(at).start]);
+        new.push('c');
+        from = broken.range(at).end;
+    }
+    new.push_str(&broken.text[from..broken.range(end).end]);
+    Some(written(broken.end_before(broken.at)..broken.range(end).end, new))
+}
+
+/// `draw(1). gain(1)`
+fn full_stop(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let is_one = |at: &usize| {
+        let blank = broken.range(*at).end < broken.range(at + 1).start;
+        broken.kind(*at) == Dot && broken.kind(at - 1) == RightParen && blank
+    };
+    let dot = (start + 1..end).find(is_one)?;
+    Some(written(broken.range(dot), ";"))
+}
+
+/// On a card: `cost: 1, power: 2,` for `cost 1  power 2`
+fn signs_of_fields(broken: &Broken) -> Option<Change> {
+    let open = (0..broken.at).find(|at| broken.kind(*at) == LeftBrace)?;
+    if broken.word(0) != "card" || !broken.message.contains("a member of the card") {
+        return None;
+    }
+    let mut depth = 0usize;
+    let is_sign = |at: &usize| match broken.kind(*at) {
+        LeftBrace | LeftParen => {
+            depth += 1;
+            false
+        }
+        RightBrace | RightParen => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        Colon | Set | Comma | Semicolon => depth == 0,
+        _ => false,
+    };
+    let signs: Vec<usize> = (open + 1..broken.tokens.len()).filter(is_sign).collect();
+    let (first, last) = (*signs.first()?, *signs.last()?);
+    let field = first.checked_sub(1).filter(|_| signs.len() > 1)?;
+    let (mut new, mut from) = (String::new(), broken.range(field).start);
+    for sign in &signs {
+        new.push_str(&broken.text[from..broken.range(*sign).start]);
+        from = broken.range(*sign).end;
+    }
+    Some(written(broken.range(field).start..broken.range(last).end, new))
+}
+
+/// Before the braces of an action: `if x "reason"` for `needs x "reason"`, `needs x else "reason"`.
+fn reason(broken: &Broken) -> Option<Change> {
+    let asks_for_braces = broken.message.contains("`{`");
+    match broken.word(broken.at) {
+        "if" if asks_for_braces => Some(written(broken.range(broken.at), "needs")),
+        "else" if asks_for_braces && broken.kind(broken.at + 1) == Text => {
+            Some(stray(broken.range(broken.at).start..broken.range(broken.at + 1).start))
+        }
+        _ => None,
+    }
+}
+
+/// `all players { }` for `each player { }`
+fn everybody(broken: &Broken) -> Option<Change> {
+    let (start, _) = statement(broken)?;
+    let is_one = matches!(broken.word(start), "all" | "every" | "each")
+        && matches!(broken.word(start + 1), "players" | "player")
+        && broken.kind(start + 2) == LeftBrace;
+    is_one.then(|| written(broken.range(start).start..broken.range(start + 1).end, "each player"))
+}
+
+/// `limit 40 turns then draw`
+fn end_of_a_limit(broken: &Broken) -> Option<Change> {
+    let at = broken.end_before(broken.at);
+    let is_one = broken.word(broken.at) == "then" && broken.message.contains("`, then ");
+    is_one.then(|| Change { range: at..at, new: ",".to_owned(), sort: Sort::Missing })
 }

@@ -38,7 +38,10 @@ pub(super) fn text<'t>(broken: &Broken<'t>, first: usize, end: usize) -> Option<
 fn methods(broken: &Broken) -> Vec<Change> {
     let found = statement(broken).and_then(|(start, end)| {
         let open = (start + 3..end).rev().find(|at| {
-            broken.kind(*at) == LeftParen && !broken.word(at - 1).is_empty() && broken.kind(at - 2) == Dot
+            // Behind a full stop there is a blank.
+            let is_beside = broken.range(at - 2).end == broken.range(at - 1).start;
+            let is_method = !broken.word(at - 1).is_empty() && broken.kind(at - 2) == Dot && is_beside;
+            broken.kind(*at) == LeftParen && is_method
         })?;
         let (whose, call) = (text(broken, start, open - 2)?, text(broken, open - 1, end)?);
         let range = broken.range(start).start..broken.end_before(end);

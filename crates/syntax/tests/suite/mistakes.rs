@@ -253,6 +253,13 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
     body("if you control 2 or more Ally { f }", "if count(Ally where controller == you) >= 2 { f }");
     body("your.gold += 2 and your.life = 3", "your.gold += 2; your.life = 3");
     body("draw 3 cards", "draw(3)");
+    body("draw two cards", "draw(2)");
+    body("draw(2 if x > 1 else 1)", "draw(if x > 1 then 2 else 1)");
+    body("draw(n = 2)", "draw(n: 2)");
+    body("for each Card in your.hand { drop(it) }", "for each Card in your.hand as c { drop(c) }");
+    body("for (c in your.hand) { drop(c) }", "for each Card in your.hand as c { drop(c) }");
+    body("draw(1). gain(1)", "draw(1); gain(1)");
+    body("all players { f }", "each player { f }");
     body("return c to your.hand", "move(c, your.hand)");
     body("put each Ally into your.hand", "move(each Ally, your.hand)");
     body("discard(random 2 Card in your.hand)", "repeat 2 { discard(random Card in your.hand) }");
@@ -269,6 +276,11 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
         let whole = |inner: &str| format!("card \"A\" : Ally {{ {inner} }}");
         mended(&whole(wrong), message, &whole(right));
     };
+    card(
+        "cost: 1, power: 2, cast { draw(1) }",
+        "`cost: 1, power: 2,` is written `cost 1 power 2`",
+        "cost 1 power 2 cast { draw(1) }",
+    );
     card("cast: draw(1)", braces, "cast { draw(1) }");
     card("cast -> draw(1)", braces, "cast { draw(1) }");
     let moment = |said: &str, phase: &str| {
@@ -279,6 +291,21 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
             &format!("{right} {{ f }}"),
         );
     };
+    mended(
+        "action a(c: Card) if x \"no\" { f }",
+        "`if` is written `needs`",
+        "action a(c: Card) needs x \"no\" { f }",
+    );
+    mended(
+        "action a(c: Card) needs x else \"no\" { f }",
+        "`else` is too much here",
+        "action a(c: Card) needs x \"no\" { f }",
+    );
+    mended(
+        "game \"G\" { limit 40 turns then draw }",
+        "`,` is missing before `then`",
+        "game \"G\" { limit 40 turns, then draw }",
+    );
     moment("at end of turn", "end");
     moment("at the beginning of your turn", "start");
     moment("after phase main", "main");
@@ -289,6 +316,32 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
         "`and` is written `if`",
         "after strike by you if x > 3 { f }",
     );
+}
+
+#[test]
+fn a_habit_is_mended_as_often_as_it_shows() {
+    let mended = |input: &str| {
+        let parse = cardwright_syntax::parse(FileId(0), input);
+        let mut text = input.to_owned();
+        for edit in parse.diagnostics.iter().rev().map(|one| &one.edits[0]) {
+            text.replace_range(edit.span.start as usize..edit.span.end as usize, &edit.text);
+        }
+        (parse.diagnostics.len(), text)
+    };
+    let right = "deck \"D\" { 2 \"Bear\", 3 \"Wolf\", 4 \"Fox\" }".to_owned();
+    for wrong in ["\"Bear\" x 2, \"Wolf\" x 3, \"Fox\" x 4", "2 x \"Bear\", 3 x \"Wolf\", 4 x \"Fox\""] {
+        let (count, text) = mended(&format!("deck \"D\" {{ {wrong} }}"));
+        assert_eq!((count, text.replace("  ", " ")), (3, right.clone()));
+    }
+}
+
+#[test]
+fn prose_is_told_once_for_a_line() {
+    let parse =
+        cardwright_syntax::parse(FileId(0), "event e { deal 2 damage to your opponent }\nevent f { g h(1) }");
+    let messages: Vec<&str> = parse.diagnostics.iter().map(|one| one.message.as_str()).collect();
+    assert_eq!(messages.len(), 2, "{messages:?}");
+    assert_eq!(messages[0], "these words are no statement");
 }
 
 #[test]
