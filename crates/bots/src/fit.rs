@@ -41,8 +41,8 @@ pub struct Fitting {
     pub trials: Vec<String>,
 }
 
-/// By what to judge this game. What the rulebook declares is believed if it stands a short trial; otherwise a value is
-/// fitted.
+/// By what to judge this game. What the rulebook declares is believed if bots that go by it clearly beat chance;
+/// otherwise a value is fitted, and the better of both is used.
 ///
 /// # Errors
 /// When no match of the game can begin.
@@ -50,7 +50,7 @@ pub fn judge(game: &Game, effort: Effort) -> Result<Judge, SetupError> {
     if Evaluation::is_declared(game) {
         let declared = Judge::of_rulebook();
         let gate = Workshop::new(game, effort)?.against_random(&declared);
-        if gate.beats_random() {
+        if gate.score.low > CLEARLY {
             return Ok(Judge { against_random: Some(gate), ..declared });
         }
     }
@@ -64,6 +64,9 @@ pub fn judge(game: &Game, effort: Effort) -> Result<Judge, SetupError> {
 pub fn fit(game: &Game, effort: Effort) -> Result<Fitting, SetupError> {
     Ok(Workshop::new(game, effort)?.fit())
 }
+
+/// Who surely scores more than this against chance understands the game.
+const CLEARLY: f64 = 0.65;
 
 /// Rounds of learning after the first, which is by chance.
 const ROUNDS: u32 = 2;
@@ -82,8 +85,9 @@ const ROWS_OF_MATCH: usize = 40;
 const SAMPLES: u32 = 2;
 const ONE_BY_CHANCE: u32 = 7;
 
-/// Deals that are played between two looks at a result, and at most.
+/// Deals that are played between two looks at a result, and at most. Against chance a few are mostly enough.
 const DEALS: u64 = 10;
+const DEALS_AGAINST_CHANCE: u64 = 4;
 const MOST_DEALS: u64 = 80;
 
 /// Weights that move the chance to win by less than this, in logits, are left out.
@@ -275,17 +279,18 @@ impl<'a> Workshop<'a> {
         let mut sum = Comparison { points: 0.0, games: 0 };
         let mut spent = 0;
         let mut deals = 0;
+        let at_once = if other.is_some() { DEALS } else { DEALS_AGAINST_CHANCE };
         let enough = |sum: &Comparison| {
             let Gate { score, games } = Gate::new(sum.points, sum.games, self.seats);
             games > 0
                 && if other.is_some() {
                     score.low > 0.5 || score.high < 0.5
                 } else {
-                    score.low > 0.65 || score.high < 0.5
+                    score.low > CLEARLY || score.high < 0.5
                 }
         };
         while deals < MOST_DEALS && spent < self.effort.proving && !enough(&sum) {
-            let games: Vec<(u64, u8)> = (deals..deals + DEALS)
+            let games: Vec<(u64, u8)> = (deals..deals + at_once)
                 .flat_map(|deal| (0..self.seats).map(move |seat| (deal, seat)))
                 .collect();
             let batch: Vec<(f64, u64)> = games
@@ -297,7 +302,7 @@ impl<'a> Workshop<'a> {
                 sum.games += 1;
                 spent += cost;
             }
-            deals += DEALS;
+            deals += at_once;
         }
         sum
     }

@@ -2,7 +2,7 @@
 
 use cardwright_bots::{
     Bot, BotSpec, Effort, Evaluation, Judge, JudgedBy, MOST_DECISIONS, Mind, Pairing, Position, Question,
-    fit, play_match, play_pairing, usual_seats,
+    fit, judge, play_match, play_pairing, usual_seats,
 };
 use engine::{Game, NoEvents, Seat, State};
 use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
@@ -233,6 +233,21 @@ fn bots_learn_to_invest_in_the_game_of_the_tour() {
     assert!(fitting.judge.warning().is_none(), "{:?}", fitting.trials);
     let low = beats_chance(&game, &fitting.judge, 40);
     assert!(low > 0.6, "{low}: {:?}", fitting.trials);
+}
+
+/// An author may be wrong about what to play for.
+#[test]
+fn what_a_rulebook_declares_is_believed_if_it_wins() {
+    let declaring = |value: &str| compiled(&format!("{}\nvalue evaluate(p: Player) = {value}\n", harvest()));
+    let wrong = declaring("0 - p.coins");
+    assert!(beats_chance(&wrong, &rulebook(), 20) < 0.4);
+    let judged = judge(&wrong, LITTLE).unwrap();
+    let low = beats_chance(&wrong, &judged, 40);
+    assert!(low > 0.6, "{low}: {judged:?}");
+    let JudgedBy::Fitted(value) = judged.by else { panic!("{judged:?}") };
+    let right = compiled(&format!("{}\n{}", harvest(), value.text(wrong.ir())));
+    let judged = judge(&right, LITTLE).unwrap();
+    assert_eq!(judged.by, JudgedBy::Rulebook, "{judged:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! One compiled game.
 
 use crate::{Error, Match, Mistakes};
-use bots::{Bot, BotSpec, Effort, Evaluation, Judge, Kind};
+use bots::{Bot, BotSpec, Effort, Judge, Kind};
 use compiler::Loaded;
 use diagnostic::Sources;
 use std::ops::RangeInclusive;
@@ -156,7 +156,7 @@ impl Game {
 
     /// A bot for one seat: `random`, `greedy` or `mcts`. What it plays depends on the seed and the match alone, unless
     /// a search is given its time as in `mcts@500ms`. Keep it for the whole match: it plans. The first one that thinks
-    /// about a game without a `value evaluate` learns to judge it, which takes some seconds.
+    /// about a game learns to judge it, which takes some seconds.
     ///
     /// # Errors
     /// When there is no such bot, or the game cannot be begun.
@@ -170,9 +170,6 @@ impl Game {
     }
 
     fn judge(&self) -> Result<Judge, Error> {
-        if Evaluation::is_declared(&self.lowered) {
-            return Ok(Judge::of_rulebook());
-        }
         if let Some(judge) = self.judge.get() {
             return Ok(judge.clone());
         }

@@ -4,7 +4,7 @@
 use crate::engine_pool::EnginePool;
 use crate::isolation::{Engine, Lane};
 use crate::lobby::Pace;
-use bots::{BotSpec, Effort, Evaluation, Judge, Kind, Mind, Question};
+use bots::{BotSpec, Effort, Judge, Kind, Mind, Question};
 use engine::State;
 use protocol::library::LoadedGame;
 use protocol::table::BotDescription;
@@ -29,7 +29,7 @@ pub struct BotPool {
     waiting: AtomicU32,
     longest: Duration,
     think: Option<Duration>,
-    /// By fingerprint: by what bots judge a game that does not say so itself. Empty while that is being learnt.
+    /// By fingerprint: by what bots judge a game. Empty while that is being learnt.
     judges: Mutex<HashMap<u64, Arc<OnceLock<Judge>>>>,
 }
 
@@ -101,12 +101,9 @@ impl BotPool {
     }
 
     /// By what to judge a game. What nobody knows yet is learnt beside the matches, on a thread of its own; until then
-    /// the rulebook's own conditions must do.
+    /// what the rulebook says must do.
     fn judge_of(&self, playable: &Arc<LoadedGame>) -> Judge {
         let game = &playable.game;
-        if Evaluation::is_declared(game) {
-            return Judge::of_rulebook();
-        }
         let mut judges = self.judges.lock().unwrap_or_else(PoisonError::into_inner);
         let known = judges.get(&game.fingerprint()).cloned();
         let learns = known.is_none();

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 /// Changes whenever the same game would give another fit.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 #[derive(Debug, Serialize, Deserialize)]
 struct KeptFit {

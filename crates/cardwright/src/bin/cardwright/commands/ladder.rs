@@ -46,7 +46,7 @@ pub fn run(settings: &Ladder, out: &mut dyn Write) -> Outcome {
             rungs.push(rung);
         }
         for (bot, time) in bots.iter().zip(&times).filter(|_| settings.format == Format::Human) {
-            writeln!(out, "  {bot:24} {time}")?;
+            writeln!(out, "  {:24} {time}", bot.to_string())?;
         }
         if settings.format == Format::Json {
             writeln!(out, "{:#}", as_json(game, settings, &judge, &rungs))?;
