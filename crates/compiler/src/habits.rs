@@ -61,6 +61,19 @@ impl Compiler<'_> {
             return Some(Diagnostic { message, ..said("did you mean 'expect'?".to_owned(), expect) });
         }
         let is_article = matches!(name, "a" | "an" | "the") || name == "one" && before.ends_with("choose ");
+        // "discard a Bear" discards one of them, not all.
+        let is_argument = before.trim_end_matches(' ').ends_with(['(', ',', '=']);
+        if is_article && is_argument && next_word(behind, name).is_some() {
+            let article = Span { end: span.start + name.len() as u32, ..span };
+            let message = format!("`{name}` means nothing here");
+            let help = "one of them is `choose`, all of them `each`".to_owned();
+            let edits = if name == "the" { Vec::new() } else { vec![edit(article, "choose")] };
+            return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
+        }
+        if name == "target" && self.has_stack {
+            let help = "targets are announced first: `target t: Beast`, and then `t` is used".to_owned();
+            return Some(Diagnostic { help: vec![help], edits: Vec::new(), ..problem.clone() });
+        }
         let is_too_much = is_article && next_word(behind, name).is_some() || step_of.is_some();
         if is_too_much && name != "player" {
             let message = format!("`{name}` means nothing here");

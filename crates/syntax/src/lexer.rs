@@ -55,7 +55,7 @@ fn next(text: &str) -> Option<(SyntaxKind, usize)> {
         '\n' => (Newline, 1),
         '/' if with('/') => (Comment, text.find('\n').unwrap_or(text.len())),
         '/' if with('*') => block_comment(text),
-        '0'..='9' => (Int, run(text, |c| c.is_ascii_digit())),
+        '0'..='9' => (Int, number(text)),
         '"' => string(text),
         '{' => (LeftBrace, 1),
         '}' => (RightBrace, 1),
@@ -288,6 +288,13 @@ impl Scan<'_> {
     }
 
     fn check_int(&mut self, token: Token) {
+        if self.text[token.range()].contains('.') {
+            let message = format!("`{}` is no whole number", &self.text[token.range()]);
+            let fraction = Diagnostic::error(UNKNOWN.code, self.span(token.start, token.end), message)
+                .label("there are only whole ones")
+                .help("round it, or divide: `your.life / 2`");
+            return self.diagnostics.push(fraction);
+        }
         if self.text[token.range()].parse::<i64>().is_err() {
             let span = self.span(token.start, token.end);
             self.diagnostics.push(Diagnostic::error(LARGE_INT.code, span, "this number is too large"));
@@ -360,6 +367,13 @@ fn remedy(found: char) -> Option<&'static str> {
         '[' | ']' => "the language has no square brackets; use `( )`",
         _ => return None,
     })
+}
+
+/// The length of a number; one with a fraction is one number as well, of a sort that there is not.
+fn number(text: &str) -> usize {
+    let whole = run(text, |c| c.is_ascii_digit());
+    let fraction = text[whole..].strip_prefix('.').map_or(0, |rest| run(rest, |c| c.is_ascii_digit()));
+    if fraction == 0 { whole } else { whole + 1 + fraction }
 }
 
 pub(crate) const UNKNOWN: Explanation = Explanation {

@@ -230,6 +230,8 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
     let mut told: Vec<Diagnostic> = Vec::new();
     // How much longer the text has become, behind each change so far.
     let mut shifts: Vec<(usize, isize)> = Vec::new();
+    // What was written so far, where it stands now.
+    let mut made: Vec<Range<usize>> = Vec::new();
     let mut rounds = 0;
     while rounds < MOST_ROUNDS {
         let first = cause(&errors)?;
@@ -246,6 +248,11 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
             own
         };
         let best = changes.first()?.clone();
+        // A change of what was only just written cannot be told by its place in the text.
+        let is_within = |made: &Range<usize>| made.start < best.range.end && best.range.start < made.end;
+        if made.iter().any(is_within) {
+            return None;
+        }
         let original = |range: &Range<usize>| {
             let before: isize = shifts.iter().filter(|(at, _)| *at < range.start).map(|(_, by)| by).sum();
             range.start.saturating_add_signed(-before)..range.end.saturating_add_signed(-before)
@@ -256,7 +263,12 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
             .collect();
         let found = shifted(first, place, original);
         told.push(message(place, text, &edits, &found));
-        shifts.push((best.range.start, best.new.len() as isize - best.range.len() as isize));
+        let longer = best.new.len() as isize - best.range.len() as isize;
+        for made in made.iter_mut().filter(|made| made.start >= best.range.end) {
+            *made = made.start.saturating_add_signed(longer)..made.end.saturating_add_signed(longer);
+        }
+        made.push(best.range.start..best.range.start + best.new.len());
+        shifts.push((best.range.start, longer));
         now.replace_range(best.range.clone(), &best.new);
         errors = errors_of(&now);
         if errors.is_empty() {

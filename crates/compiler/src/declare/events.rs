@@ -7,7 +7,7 @@ use crate::compiler::{Compiler, Signature};
 use crate::probe::{Fit, is_probe};
 use crate::problem::declarations as problem;
 use crate::problem::names;
-use diagnostic::Span;
+use diagnostic::{Diagnostic, Span};
 use ir::{EventId, Kernel, Type};
 use syntax::ast;
 
@@ -243,9 +243,24 @@ impl Compiler<'_> {
         if event.is_none() {
             let sort = self.names.sort_of(&name.text);
             let problem = names::unknown_event(&name.text, name.span, self.names.events.iter(), sort);
-            self.report_unknown(&name.text, problem);
+            let said = self.said_as(&name.text);
+            if said.is_empty() {
+                self.report_unknown(&name.text, problem);
+            } else {
+                // Not the one whose name looks like it.
+                let said: Vec<&str> = said.iter().map(String::as_str).collect();
+                let problem = Diagnostic { help: Vec::new(), edits: Vec::new(), ..problem };
+                self.report(problem.did_you_mean(name.span, &said));
+            }
         }
         event
+    }
+
+    /// The events whose words begin with this one: what deals damage is told as "deal {n} damage".
+    fn said_as(&self, verb: &str) -> Vec<String> {
+        let begins = |text: &str| text.strip_prefix(verb).is_some_and(|rest| rest.starts_with(' '));
+        let events = self.game.events.iter().filter(|event| begins(&event.text));
+        events.map(|event| event.name.clone()).collect()
     }
 }
 

@@ -67,6 +67,37 @@ fn a_name_for_a_value_begins_with_let() {
 }
 
 #[test]
+fn what_means_something_else_is_not_mended_silently() {
+    let edits = |from: &str, to: &str| {
+        let loaded = compile(&GAME.replacen(from, to, 1));
+        let errors = loaded.diagnostics.iter().filter(|one| one.severity == diagnostic::Severity::Error);
+        errors.flat_map(|one| one.edits.iter().map(|edit| edit.text.clone())).collect::<Vec<_>>()
+    };
+    let body = "may strike(choose friendly Beast, 1)";
+    // One of them is chosen; left out, the article would mean all.
+    assert_eq!(edits(body, "strike(a Beast, 1)"), ["choose"]);
+    assert_eq!(edits(body, "strike(the Beast, 1)"), Vec::<String>::new());
+    assert_eq!(edits(body, "draw(2.5)"), Vec::<String>::new());
+    assert_eq!(edits(body, "draw(2 ** 3)"), Vec::<String>::new());
+    assert_eq!(edits(body, "draw a Beast"), ["draw(choose Beast)"], "and not one card");
+    check(body, "draw(2.5)", "is no whole number");
+}
+
+#[test]
+fn an_event_is_known_by_the_verb_it_is_told_with() {
+    let words = "{ b.might -= n } text \"deal {n} damage to {b}\"
+        event heal(b: Beast, n: Int) { b.might += n } text \"heal {b} by {n}\"";
+    let game = GAME.replacen("{ b.might -= n }", words, 1);
+    let wrong = game.replacen(
+        "may strike(choose friendly Beast, 1)",
+        "deal(choose friendly Beast, 1); heal(choose friendly Beast, 1)",
+        1,
+    );
+    let found = messages(&compile(&wrong));
+    assert!(found.len() == 1 && found[0].contains("did you mean 'strike'?"), "{found:#?}");
+}
+
+#[test]
 fn to_take_any_of_them_is_to_choose_one() {
     check("choose friendly Beast", "any friendly Beast", "write `choose friendly Beast`");
 }

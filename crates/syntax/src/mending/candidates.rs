@@ -171,7 +171,14 @@ fn parentheses(broken: &Broken, is_other: impl Fn(&str) -> bool) -> Vec<Change> 
                 let inner = broken.text[broken.range(at).end..broken.range(last).end].trim();
                 // `draw a card`
                 let is_article = inner.split(' ').next().is_some_and(|word| matches!(word, "a" | "an"));
-                let inner = if is_article && inner.split(' ').count() == 2 { "1" } else { inner };
+                let thing = inner.split_once(' ').filter(|_| is_article).map_or("", |(_, thing)| thing);
+                // "draw a card"; "discard a Bear" chooses one.
+                let inner = match thing {
+                    "" => inner.to_owned(),
+                    _ if thing.contains(char::is_uppercase) => format!("choose {thing}"),
+                    _ if !thing.contains(' ') => "1".to_owned(),
+                    _ => inner.to_owned(),
+                };
                 let new = format!("{word}({inner})");
                 changes.push(Change { range, new, sort: Sort::Call });
             }

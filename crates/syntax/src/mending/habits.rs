@@ -74,7 +74,7 @@ fn twice(broken: &Broken) -> Vec<Change> {
         let is_word = broken.kind(*at) == Word && broken.text[broken.range(*at)] == *broken.word(before);
         // `)))` may be right.
         let is_sign = broken.kind(*at) == broken.kind(before)
-            && matches!(broken.kind(*at), Comma | Colon | Dot | Plus | Star | Equal);
+            && matches!(broken.kind(*at), Comma | Colon | Dot | Plus | Equal);
         let is_bracket = broken.kind(*at) == broken.kind(before)
             && matches!(broken.kind(*at), LeftParen | RightParen | LeftBrace | RightBrace)
             && broken.range(before).end == broken.range(*at).start;

@@ -49,6 +49,8 @@ pub(super) fn instead(broken: &Broken) -> Vec<Change> {
     match (&asked[..], found) {
         // Two statements are joined by nothing but `and`; what else stands there is not a `;` misspelt.
         ([";"], Word) if broken.word(broken.at) != "and" => Vec::new(),
+        // Another thing, not another word for it.
+        (_, Word) if matches!(broken.word(broken.at), "phase" | "game" | "match") => Vec::new(),
         ([word], Word | Colon | Set) if is_plain(word) => vec![written(broken.range(broken.at), *word)],
         (["or", ..], Comma) => {
             vec![Change { range: broken.range(broken.at), new: " or".to_owned(), sort: Sort::Asked }]
@@ -204,7 +206,8 @@ fn stray_words(broken: &Broken) -> Vec<Change> {
             "that" => before == "expect",
             "because" => broken.kind(at + 1) == Text,
             "of" => broken.word(at + 1) == "each",
-            "a" | "an" | "the" => words::is_capital(broken.word(at + 1)),
+            // `choose a Bear`; "discard a Bear" chooses one.
+            "a" | "an" | "the" => words::is_capital(broken.word(at + 1)) && words::is_reserved(before),
             _ => false,
         }
     };

@@ -366,7 +366,7 @@ impl<'t> Parser<'t> {
     fn int(&mut self, what: &str) -> Option<Int> {
         let digits = if self.at(Int) { &self.text[self.token(0).range()] } else { "1" };
         let span = self.expect(Int, what)?;
-        Some(Int { value: digits.parse().unwrap_or(i64::MAX), span })
+        Some(Int { value: digits.split('.').next().unwrap_or(digits).parse().unwrap_or(i64::MAX), span })
     }
 
     /// `part ("," part)*`; a newline may follow the comma.

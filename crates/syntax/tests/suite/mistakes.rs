@@ -335,6 +335,22 @@ fn a_habit_is_mended_as_often_as_it_shows() {
     }
 }
 
+/// A change of what was only just written has no place in the text: `shuffle(your deck)` and then its blank.
+#[test]
+fn edits_lie_where_the_text_is() {
+    for text in ["event e { shuffle your deck }", "event e { f(1); may discard your hand then g(3) }"] {
+        for one in cardwright_syntax::parse(FileId(0), text).diagnostics {
+            for edit in &one.edits {
+                let ends = |at: u32| {
+                    !text[..at as usize].ends_with(char::is_alphanumeric)
+                        || !text[at as usize..].starts_with(char::is_alphanumeric)
+                };
+                assert!(ends(edit.span.start) && ends(edit.span.end), "{one:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn prose_is_told_once_for_a_line() {
     let parse =
