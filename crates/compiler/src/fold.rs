@@ -144,6 +144,60 @@ fn binary(op: BinaryOp, left: Option<i64>, right: Option<i64>) -> Option<i64> {
     }
 }
 
+/// What is so whatever happens, or has a part that is: a constant, something compared with itself, a number of cards
+/// that is not below 0.
+pub(crate) fn says_nothing(game: &Game, condition: &Expr) -> bool {
+    if constant(game, condition).is_some_and(|value| value != 0) {
+        return true;
+    }
+    let Expr::Binary(op, left, right) = condition else { return false };
+    let either = || says_nothing(game, left) || says_nothing(game, right);
+    if *op == BinaryOp::And {
+        return either();
+    }
+    if *op == BinaryOp::Or {
+        return either() || are_all(left, right);
+    }
+    let is_same = left == right && (is_read(left) || matches!(**left, Expr::Count(_)));
+    let is_reflexive = matches!(op, BinaryOp::Equal | BinaryOp::LessEqual | BinaryOp::GreaterEqual);
+    is_same && is_reflexive || is_below_the_least(game, *op, left, right)
+}
+
+/// One or the other holds in any case.
+fn are_all(one: &Expr, other: &Expr) -> bool {
+    if is_negation(one, other) || is_negation(other, one) {
+        return is_read(one) || is_read(other);
+    }
+    let (Some(one), Some(other)) = (Asked::of(one), Asked::of(other)) else { return false };
+    let [low, high] = if one.from <= other.from { [&one, &other] } else { [&other, &one] };
+    let joined = low.from == i64::MIN && high.to == i64::MAX && low.to >= high.from.saturating_sub(1);
+    let is_but = |but: &Asked<'_>, only: &Asked<'_>| {
+        but.but.is_some_and(|value| only.from <= value && value <= only.to && only.but.is_none())
+    };
+    let covers = joined && one.but.is_none() && other.but.is_none();
+    one.what == other.what && (covers || is_but(&one, &other) || is_but(&other, &one))
+}
+
+/// `count(S) >= 0`, and the like of a field that is bounded: what it can be at least is enough.
+fn is_below_the_least(game: &Game, op: BinaryOp, left: &Expr, right: &Expr) -> bool {
+    let (what, op, value) = if let Expr::Const(value) = right {
+        (left, op, *value)
+    } else if let Expr::Const(value) = left {
+        (right, mirrored(op), *value)
+    } else {
+        return false;
+    };
+    let least = if let Expr::PlayerField(_, field) = what {
+        game.player_fields.get(field.index()).and_then(|field| field.at_least)
+    } else if let Expr::CardField(_, field) = what {
+        game.card_fields.get(field.index()).and_then(|field| field.at_least)
+    } else {
+        matches!(what, Expr::Count(_)).then_some(0)
+    };
+    let is_enough = |least| value < least || value == least && op == BinaryOp::GreaterEqual;
+    matches!(op, BinaryOp::Greater | BinaryOp::GreaterEqual) && least.is_some_and(is_enough)
+}
+
 /// Two conditions of a conjunction that can never hold together: one is the other's negation, or what both compare with
 /// constants would have to be two different things.
 pub(crate) fn contradicts(a: &Expr, b: &Expr) -> bool {

@@ -5,6 +5,7 @@ mod somebody;
 use crate::body::{Body, Site, You, seat_word};
 use crate::compiler::Compiler;
 use crate::declare::MOST_TESTS;
+use crate::fold;
 use crate::probe::{Fit, is_probe};
 use crate::problem::{declarations, names, tests as problem};
 use diagnostic::{Diagnostic, Edit, Span};
@@ -26,6 +27,9 @@ impl<'a> Compiler<'a> {
             if let Some(first) = seen.insert(&test.name.text, test.name.span) {
                 let problem = declarations::declared_twice("test", &test.name.text, test.name.span, first);
                 self.report(problem);
+            }
+            if !test.steps.iter().any(|step| expects(&step.kind)) {
+                self.report(problem::expects_nothing(test.name.span));
             }
             self.begin(test.name.span);
             let lowered = self.lower_scenario(test, start_phase);
@@ -124,6 +128,23 @@ impl<'a> Compiler<'a> {
         }
         false
     }
+}
+
+/// A test that is a guide says something instead.
+fn expects(step: &StepKind) -> bool {
+    matches!(
+        step,
+        StepKind::Say(_)
+            | StepKind::Expect(_)
+            | StepKind::ExpectOptions(_)
+            | StepKind::ExpectOption { .. }
+            | StepKind::ExpectAsked { .. }
+            | StepKind::ExpectTold { .. }
+            | StepKind::ExpectRefused { .. }
+            | StepKind::ExpectAll(_)
+            | StepKind::ExpectWins(_)
+            | StepKind::ExpectDraw(_)
+    )
 }
 
 fn called_events(block: &[Stmt], into: &mut Vec<ir::EventId>) {
@@ -237,7 +258,13 @@ impl Scenario<'_, '_> {
                 let pick = self.pick(pick);
                 Some(ir::StepKind::Choose { seat: seat?, pick: pick? })
             }
-            StepKind::Expect(condition) => self.body.condition(condition).map(ir::StepKind::Expect),
+            StepKind::Expect(condition) => {
+                let lowered = self.body.condition(condition)?;
+                if fold::says_nothing(&self.body.c.game, &lowered) {
+                    self.body.c.report(problem::says_nothing(condition.span));
+                }
+                Some(ir::StepKind::Expect(lowered))
+            }
             StepKind::ExpectOptions(options) => {
                 let options: Vec<_> = options.iter().map(|option| self.option_pattern(option)).collect();
                 options.into_iter().collect::<Option<Vec<_>>>().map(ir::StepKind::ExpectOptions)
@@ -417,11 +444,7 @@ impl Scenario<'_, '_> {
             ExprKind::Int(number) => Some(Pick::Number(*number)),
             ExprKind::Name(word) => self.pick_word(word, pick.span),
             ExprKind::Error => None,
-            _ => match self
-                .body
-                .number(pick)
-                .map(|number| crate::fold::constant(&self.body.c.game, &number))?
-            {
+            _ => match self.body.number(pick).map(|number| fold::constant(&self.body.c.game, &number))? {
                 Some(number) => Some(Pick::Number(number)),
                 None => {
                     self.body.c.report(problem::wrong_pick(pick.span, "this cannot be picked"));

@@ -38,12 +38,12 @@ impl LastCall {
         }
     }
 
-    /// Another call that was made at the same time.
+    /// Another call that was made at the same time. Amounts may be anything that a rulebook computes.
     pub fn add(&mut self, other: Self) {
-        self.asked += other.asked;
-        self.done += other.done;
-        self.amount_asked += other.amount_asked;
-        self.amount += other.amount;
+        self.asked = self.asked.saturating_add(other.asked);
+        self.done = self.done.saturating_add(other.done);
+        self.amount_asked = self.amount_asked.saturating_add(other.amount_asked);
+        self.amount = self.amount.saturating_add(other.amount);
         self.refused |= other.refused;
     }
 }

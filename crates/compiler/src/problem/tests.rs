@@ -3,8 +3,15 @@
 use super::{error, unknown};
 use diagnostic::{Diagnostic, Explanation, Span};
 
-pub(crate) const ALL: &[&Explanation] =
-    &[&NO_SUCH_PLAYER, &UNKNOWN_VERB, &UNKNOWN_PICK, &WRONG_PLACEMENT, &NO_TURN, &PLACED_BESIDE];
+pub(crate) const ALL: &[&Explanation] = &[
+    &NO_SUCH_PLAYER,
+    &UNKNOWN_VERB,
+    &UNKNOWN_PICK,
+    &WRONG_PLACEMENT,
+    &NO_TURN,
+    &PLACED_BESIDE,
+    &CANNOT_FAIL,
+];
 
 const NO_SUCH_PLAYER: Explanation = Explanation {
     code: "E0501",
@@ -39,11 +46,11 @@ const UNKNOWN_VERB: Explanation = Explanation {
     failing: r#"game "G" { limit 100 turns, then draw }
 action end_turn as ends { end phase }
 turn { phase main { actions end_turn } }
-test "ending" { p1 finishes }"#,
+test "ending" { p1 finishes; expect turn_number == 2 }"#,
     repaired: r#"game "G" { limit 100 turns, then draw }
 action end_turn as ends { end phase }
 turn { phase main { actions end_turn } }
-test "ending" { p1 ends }"#,
+test "ending" { p1 ends; expect turn_number == 2 }"#,
 };
 
 pub(crate) fn unknown_verb<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
@@ -58,11 +65,11 @@ const UNKNOWN_PICK: Explanation = Explanation {
     failing: r#"game "G" { limit 100 turns, then draw }
 action end_turn { end phase }
 turn { phase main { actions end_turn } }
-test "picking" { p1 chooses k }"#,
+test "picking" { p1 chooses k; expect turn_number == 1 }"#,
     repaired: r#"game "G" { limit 100 turns, then draw }
 action end_turn { end phase }
 turn { phase main { actions end_turn } }
-test "picking" { p1 chooses 1 }"#,
+test "picking" { p1 chooses 1; expect turn_number == 1 }"#,
 };
 
 pub(crate) fn unknown_pick<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
@@ -83,13 +90,13 @@ kind Ship
 zone hand each player, private
 turn { phase main { end phase } }
 card "Scout" : Ship {}
-test "hands" { table { hand "Scout" } }"#,
+test "hands" { table { hand "Scout" }; expect "Scout" in p1.hand }"#,
     repaired: r#"game "G" { limit 100 turns, then draw }
 kind Ship
 zone hand each player, private
 turn { phase main { end phase } }
 card "Scout" : Ship {}
-test "hands" { p1 { hand "Scout" } }"#,
+test "hands" { p1 { hand "Scout" }; expect "Scout" in p1.hand }"#,
 };
 
 pub(crate) fn wrong_placement(span: Span, message: impl Into<String>) -> Diagnostic {
@@ -156,4 +163,33 @@ pub(crate) fn placed_beside(span: Span, card: &str, zone: &str, inner: &str) -> 
         .label("the next card of the placement")
         .help(format!("write `{new}` to put it there as well"))
         .edit(span, new)
+}
+
+const CANNOT_FAIL: Explanation = Explanation {
+    code: "W0610",
+    title: "a test that cannot fail",
+    text: "A test without `expect`, or with one that is so whatever happens: a constant, something compared with \
+           itself, a number of cards that is not below 0. It passes and says nothing about the cards.",
+    failing: r#"game "G" { limit 9 turns, then draw }
+player { life: Int = 20, at least 0 }
+event hurt { your.life -= 1 } text "lose 1 life"
+turn { phase main { hurt } }
+test "hurt" { expect p1.life >= 0 }"#,
+    repaired: r#"game "G" { limit 9 turns, then draw }
+player { life: Int = 20, at least 0 }
+event hurt { your.life -= 1 } text "lose 1 life"
+turn { phase main { hurt } }
+test "hurt" { expect p1.life >= 1 }"#,
+};
+
+pub(crate) fn says_nothing(span: Span) -> Diagnostic {
+    Diagnostic::warning(CANNOT_FAIL.code, span, "this is so whatever happens")
+        .label("the test cannot fail here")
+        .help("expect what would be otherwise if the card did something else")
+}
+
+pub(crate) fn expects_nothing(span: Span) -> Diagnostic {
+    Diagnostic::warning(CANNOT_FAIL.code, span, "this test expects nothing")
+        .label("has no `expect`")
+        .help("say what must be so at its end: `expect p1.life == 19`")
 }

@@ -676,7 +676,7 @@ fn mistakes_in_placed_copies() {
 #[test]
 fn tests_put_cards_on_cards_and_pick_values() {
     let game = compiled(
-        "card \"A\" : Beast {}\ncard \"B\" : Beast {}\ntest \"t\" {\n  p1 { line \"A\" with damage 2, gear \"B\"; house Dis, Logos }\n  p1 reaps \"A\"\n  p1 chooses Dis\n}",
+        "card \"A\" : Beast {}\ncard \"B\" : Beast {}\ntest \"t\" {\n  p1 { line \"A\" with damage 2, gear \"B\"; house Dis, Logos }\n  p1 reaps \"A\"\n  p1 chooses Dis\n  expect turn_number == 1\n}",
     );
     let test = &game.tests[0];
     let ir::StepKind::Place { cards, .. } = &test.steps[0].kind else { panic!("{test:?}") };

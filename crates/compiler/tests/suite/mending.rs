@@ -98,6 +98,35 @@ fn an_event_is_known_by_the_verb_it_is_told_with() {
 }
 
 #[test]
+fn tests_that_cannot_fail_are_told() {
+    let told = |expected: &str| said("expect ox in p1.field and ox.might == 3", expected);
+    for always in [
+        "",
+        "expect true",
+        "expect 1 == 1",
+        "expect p1.life == p1.life",
+        "expect p1.life == 0 or p1.life != 0",
+        "expect p1.life > 3 or p1.life < 4",
+        "expect count(Beast in p1.field) >= 0",
+        "expect ox in p1.field and 0 <= count(Beast)",
+    ] {
+        let found = told(always);
+        assert!(found.len() == 1 && found[0].starts_with("W0610"), "{always}: {found:#?}");
+    }
+    for may_fail in [
+        "expect p1.life >= 0",
+        "expect p1.life == 0 or p1.life != 1",
+        "expect p1.life > 3 or p1.life < 3",
+        "expect count(Beast in p1.field) >= 1",
+        "expect p1.life == p2.life",
+        "expect options none",
+    ] {
+        let found = told(may_fail);
+        assert!(!found.iter().any(|one| one.contains("W0610")), "{may_fail}: {found:#?}");
+    }
+}
+
+#[test]
 fn to_take_any_of_them_is_to_choose_one() {
     check("choose friendly Beast", "any friendly Beast", "write `choose friendly Beast`");
 }

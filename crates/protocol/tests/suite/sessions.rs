@@ -385,10 +385,13 @@ fn every_game_is_described_whole() {
         let has_abilities = playable.game.ir().cards.iter().any(|card| !card.abilities.is_empty());
         let has_texts = description.cards.iter().any(|card| !card.lines.is_empty());
         assert_eq!(has_abilities, has_texts, "{}", playable.id);
-        // What only keeps books says nothing.
-        let mut abilities = playable.game.ir().abilities.iter().zip(&description.abilities);
-        let says_it =
-            abilities.all(|(ability, described)| !ability.statics.is_empty() || !described.text.is_empty());
-        assert!(says_it, "{}", playable.id);
+        // What only keeps books says nothing; that is done by rules, and by what is always so.
+        for card in &playable.game.ir().cards {
+            let silent = card.abilities.iter().map(|id| id.index()).find(|at| {
+                let is_static = !playable.game.ir().abilities[*at].statics.is_empty();
+                !is_static && description.abilities[*at].text.is_empty()
+            });
+            assert_eq!(silent, None, "{}: {}", playable.id, card.name);
+        }
     }
 }

@@ -54,7 +54,7 @@ fn all_pass_means_those_who_are_left() {
 
 #[test]
 fn passing_where_nobody_can_is_told() {
-    let found = sparks("p1 plays \"Spark\"\n all pass");
+    let found = sparks("p1 plays \"Spark\"\n all pass\n expect p1.life == 18");
     assert_eq!(found.len(), 1);
     assert!(found[0].starts_with("expected an option pass; found p1 is asked"), "{found:?}");
 }
@@ -111,7 +111,7 @@ test "targets, then each cost in turn" {
 fn taking_back() {
     let steps = "p1 plays \"Spark\"\n p1 cancels\n expect \"Spark\" in p1.hand\n p1 plays \"Spark\"\n p1 chooses p1\n all pass\n expect p1.life == 18";
     assert_eq!(sparks(steps), [""; 0]);
-    let found = sparks("p1 cancels");
+    let found = sparks("p1 cancels\n expect p1.life == 20");
     assert_eq!(found.len(), 1);
     assert!(found[0].starts_with("expected an action under way that can be taken back"), "{found:?}");
 }
