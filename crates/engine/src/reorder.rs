@@ -2,6 +2,7 @@
 
 use crate::calls::pack_place;
 use crate::code::SetId;
+use crate::effects::seat_bit;
 use crate::game::Game;
 use crate::machine::Machine;
 use crate::read::{Reader, is_card};
@@ -20,10 +21,6 @@ impl Machine<'_> {
         let others = self.state.all_seats() & !seat_bit(frame.you);
         self.state.lose_track(self.game, &concealed, |state, card| state.unseen_by(self.game, card) & others);
     }
-}
-
-fn seat_bit(seat: u8) -> u8 {
-    1u8.checked_shl(u32::from(seat)).unwrap_or(0)
 }
 
 impl State {

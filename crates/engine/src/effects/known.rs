@@ -368,7 +368,8 @@ fn add<T: Clone>(all: &mut Vec<T>, some: &[T]) -> (u32, u32) {
     (first, all.len() as u32)
 }
 
-fn seat_bit(seat: u8) -> u8 {
+/// Nobody's is none.
+pub(crate) fn seat_bit(seat: u8) -> u8 {
     if seat == NOBODY { 0 } else { 1 << seat }
 }
 

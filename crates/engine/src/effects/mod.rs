@@ -17,6 +17,7 @@ use crate::game::Game;
 use crate::lower::watch;
 use crate::state::{InBuffers, State};
 use crate::zones::NOBODY;
+pub(crate) use known::seat_bit;
 
 pub use explain::{Lasts, Modification, Modifier};
 pub(crate) use text::{AtWork, NOT_LASTING, Text};

@@ -1,6 +1,6 @@
 //! Bots at the table: every kind plays, and thinking holds nobody up.
 
-use crate::common::{Client, http, post};
+use crate::common::{Client, begin, http, post};
 use crate::settings::settings;
 use cardwright_server::lobby::Pace;
 use cardwright_server::{Limits, Running};
@@ -13,12 +13,6 @@ async fn start(name: &str, bot_time: Duration) -> (Running, std::path::PathBuf) 
     let pace = Pace { bot_delay: Duration::ZERO, bot_time, think: None };
     let settings = settings(&folder, limits, pace);
     (cardwright_server::start(settings).await.expect("a server"), folder)
-}
-
-async fn begin(server: &Running, wish: Value) -> Value {
-    let (status, created) = post(server.address, "/api/matches", &wish).await;
-    assert_eq!(status, 201, "{created}");
-    created
 }
 
 fn watch(created: &Value) -> String {
@@ -39,7 +33,7 @@ async fn every_kind_of_bot_plays_and_the_turns_are_known() {
     assert!(kinds.len() >= 3, "{kinds:?}");
     for bot in kinds {
         let seats = json!([{"by": "bot", "bot": bot}, {"by": "bot", "bot": "random"}]);
-        let created = begin(&server, json!({"game": "fourhouses", "seed": 3, "seats": seats})).await;
+        let created = begin(server.address, &json!({"game": "fourhouses", "seed": 3, "seats": seats})).await;
         let mut spectator = Client::join(server.address, &watch(&created)).await;
         while !spectator.is_over() && spectator.seq() < Some(40) {
             spectator.next().await.expect("news");
@@ -57,7 +51,7 @@ async fn every_kind_of_bot_plays_and_the_turns_are_known() {
 async fn a_thinking_bot_holds_nobody_up() {
     let (server, folder) = start("thinking", Duration::from_secs(8)).await;
     let deep = json!([{"by": "you"}, {"by": "bot", "bot": "mcts@8s"}]);
-    let slow = begin(&server, json!({"game": "realms", "seed": 1, "seats": deep})).await;
+    let slow = begin(server.address, &json!({"game": "realms", "seed": 1, "seats": deep})).await;
     let token = slow["links"][0]["token"].as_str().expect("a link").to_owned();
     let mut person = Client::join(server.address, &token).await;
     while person.options() > 0 {
@@ -69,7 +63,7 @@ async fn a_thinking_bot_holds_nobody_up() {
     let said = person.ask(json!({"do": "chat", "text": "take your time"})).await;
     assert_eq!(said["is"], "chat", "{said}");
     let alone = json!([{"by": "you"}, {"by": "you"}]);
-    let other = begin(&server, json!({"game": "fourhouses", "seed": 2, "seats": alone})).await;
+    let other = begin(server.address, &json!({"game": "fourhouses", "seed": 2, "seats": alone})).await;
     let token = other["links"][0]["token"].as_str().expect("a link").to_owned();
     let mut player = Client::join(server.address, &token).await;
     for _ in 0..20 {
@@ -88,7 +82,7 @@ async fn seats_bring_decks_and_unknown_ones_are_refused() {
     let (server, folder) = start("decks", Duration::from_millis(3)).await;
     let deck = "Ironmaw the Unbalanced";
     let seats = json!([{"by": "you", "deck": deck}, {"by": "bot", "bot": "greedy", "deck": deck}]);
-    begin(&server, json!({"game": "keyforge", "seats": seats})).await;
+    begin(server.address, &json!({"game": "keyforge", "seats": seats})).await;
     for (wish, code) in [
         (json!([{"by": "you", "deck": "None such"}, {"by": "you"}]), "unknown"),
         (json!([{"by": "you"}, {"by": "bot", "bot": "chess"}]), "unknown"),
@@ -111,7 +105,7 @@ fn only_passes(update: &Value) -> bool {
 async fn the_server_passes_for_who_can_do_nothing_else() {
     let (server, folder) = start("passing", Duration::from_millis(3)).await;
     let seats = json!([{"by": "you"}, {"by": "you"}]);
-    let created = begin(&server, json!({"game": "lifeburn", "seed": 5, "seats": seats})).await;
+    let created = begin(server.address, &json!({"game": "lifeburn", "seed": 5, "seats": seats})).await;
     let token = created["links"][0]["token"].as_str().expect("a link").to_owned();
     let mut player = Client::join(server.address, &token).await;
     for round in 0..60 {

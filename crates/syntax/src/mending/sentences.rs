@@ -1,7 +1,7 @@
 //! Sentences in the order of English: a condition behind what it is about, a set described by `with` or `that is`, a
 //! number before what is counted.
 
-use super::phrases::{NUMBERS, end_of, line, stray, written};
+use super::phrases::{NUMBERS, closing, end_of, line, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::habits::{EXCEPT, WHICH};
@@ -15,8 +15,8 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(condition_before(broken));
     changes.extend(condition_of_a_trigger(broken));
     changes.extend(held(broken));
-    changes.extend(described(broken));
-    changes.extend(left_out(broken));
+    changes.extend(said_as(broken, &WHICH, "where"));
+    changes.extend(said_as(broken, &EXCEPT, "where it !="));
     changes.extend(compared(broken));
     changes.extend(counted(broken));
     changes.extend(change_of_a_line(broken));
@@ -142,31 +142,24 @@ fn held(broken: &Broken) -> Option<Change> {
     let who = if broken.word(first + 1).starts_with("own") { "owner" } else { "controller" };
     let condition = format!("{who} == {}", broken.word(first));
     let said = text(broken, set, end).filter(|_| words::is_capital(broken.word(kind)))?;
-    let joined = if said.contains(" where ") { "and" } else { "where" };
     let range = broken.range(first).start..broken.end_before(end);
-    let held = format!("{said} {joined} {condition}");
+    let held = match said.split_once(" where ") {
+        Some((set, more)) if more.contains(" or ") => format!("{set} where ({more}) and {condition}"),
+        Some(_) => format!("{said} and {condition}"),
+        None => format!("{said} where {condition}"),
+    };
     Some(match number {
         Some(number) => written(range, format!("count({held}) >= {}", &broken.text[broken.range(number)])),
         None => written(range, format!("{quantifier} {held}")),
     })
 }
 
-/// `each Beast with power > 2`, `each Beast that is ready`
-fn described(broken: &Broken) -> Vec<Change> {
+/// `each Beast with power > 2`, `each Beast that is ready`, `each Beast except self`
+fn said_as(broken: &Broken, phrases: &[&[&str]], new: &str) -> Vec<Change> {
     let one = |at: usize| {
-        let phrase = WHICH.iter().find(|phrase| at > 0 && says(broken, at, phrase))?;
+        let phrase = phrases.iter().find(|phrase| at > 0 && says(broken, at, phrase))?;
         let end = broken.range(at + phrase.len() - 1).end;
-        Some(written(broken.range(at).start..end, "where"))
-    };
-    line(broken).filter_map(one).collect()
-}
-
-/// `each Beast except self`
-fn left_out(broken: &Broken) -> Vec<Change> {
-    let one = |at: usize| {
-        let phrase = EXCEPT.iter().find(|phrase| at > 0 && says(broken, at, phrase))?;
-        let end = broken.range(at + phrase.len() - 1).end;
-        Some(written(broken.range(at).start..end, "where it !="))
+        Some(written(broken.range(at).start..end, new))
     };
     line(broken).filter_map(one).collect()
 }
@@ -190,11 +183,9 @@ fn counted(broken: &Broken) -> Option<Change> {
     let is_one =
         |at: &usize| matches!(broken.word(*at), "number" | "count" | "amount") && broken.word(at + 1) == "of";
     let first = line(broken).find(is_one)?;
-    let ends = |at: &usize| {
-        *at == broken.tokens.len() || matches!(broken.kind(*at), Comma | Less | Greater | Plus | Minus)
-    };
     let end = end_of(broken, first);
-    let end = (first + 2..=end).find(|at| *at == end || ends(at))?;
+    let is_end = |at: usize| at == end || matches!(broken.kind(at), Comma | Less | Greater | Plus | Minus);
+    let end = (first + 2..=end).find(|at| is_end(*at))?;
     let set = text(broken, first + 2, end)?;
     let set = set.strip_prefix("each ").unwrap_or(set);
     Some(written(broken.range(first).start..broken.end_before(end), format!("count({set})")))
@@ -272,6 +263,10 @@ fn rounded(broken: &Broken) -> Option<Change> {
             let ends =
                 |at: &usize| matches!(broken.kind(*at), LeftParen | Comma | Set | AddSet | SubtractSet);
             let first = (0..slash).rev().find(ends)? + 1;
+            // Of a sum only the last part is divided.
+            if (first..slash).any(|at| matches!(broken.kind(at), Plus | Minus)) {
+                return None;
+            }
             let (number, more) = (text(broken, first, slash)?, divisor.checked_sub(1)?);
             let new = format!("({number} + {more}) / {divisor}");
             Some(written(broken.range(first).start..range.end, new))
@@ -300,6 +295,7 @@ fn moment(broken: &Broken) -> Option<Change> {
     let start =
         (start..=broken.at).rev().find(|at| broken.kind(at.wrapping_sub(1)) == LeftBrace).unwrap_or(start);
     let said: Vec<&str> = (start..open).map(|at| broken.word(at)).collect();
+    let whose = if said.contains(&"your") { " if you == turn player" } else { "" };
     let said: Vec<&str> = said.into_iter().filter(|word| !matches!(*word, "the" | "your" | "each")).collect();
     let said = said.strip_prefix(&["at"]).unwrap_or(&said);
     let phase = match said {
@@ -310,7 +306,7 @@ fn moment(broken: &Broken) -> Option<Change> {
         _ => return None,
     };
     let range = broken.range(start).start..broken.end_before(open);
-    Some(written(range, format!("after phase_begins({phase})")))
+    Some(written(range, format!("after phase_begins({phase}){whose}")))
 }
 
 /// On a card: `cast: draw(1)`, `cast -> draw(1)`
@@ -349,7 +345,11 @@ fn named_argument(broken: &Broken) -> Option<Change> {
 fn unnamed_member(broken: &Broken) -> Option<Change> {
     let (start, _) = statement(broken)?;
     let is_one = says(broken, start, &["for", "each"]) && broken.kind(broken.at) == LeftBrace;
-    let end = super::phrases::closing(broken, broken.at).filter(|_| is_one)?;
+    let end = closing(broken, broken.at).filter(|_| is_one)?;
+    // Behind `where` it is another one, and `c` may be somebody already.
+    if (start..end).any(|at| matches!(broken.word(at), "where" | "c") && at > broken.at) {
+        return None;
+    }
     let mut new = String::from(" as c");
     let mut from = broken.end_before(broken.at);
     for at in (broken.at..end).filter(|at| broken.word(*at) == "it") {
@@ -388,7 +388,9 @@ fn signs_of_fields(broken: &Broken) -> Option<Change> {
             depth = depth.saturating_sub(1);
             false
         }
-        Colon | Set | Comma | Semicolon => depth == 0,
+        Colon | Set | Semicolon => depth == 0,
+        // Between two fields, not between two values of one.
+        Comma => depth == 0 && (broken.kind(at + 1) == RightBrace || begins_a_member(broken, at + 1)),
         _ => false,
     };
     let signs: Vec<usize> = (open + 1..broken.tokens.len()).filter(is_sign).collect();
@@ -400,6 +402,10 @@ fn signs_of_fields(broken: &Broken) -> Option<Change> {
         from = broken.range(*sign).end;
     }
     Some(written(broken.range(field).start..broken.range(last).end, new))
+}
+
+fn begins_a_member(broken: &Broken, at: usize) -> bool {
+    !broken.word(at).is_empty() && matches!(broken.kind(at + 1), Colon | Set | LeftBrace)
 }
 
 /// Before the braces of an action: `if x "reason"` for `needs x "reason"`, `needs x else "reason"`.

@@ -250,6 +250,10 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
         "if opponent has no Ally where ready { draw(1) }",
         "if no Ally where ready and controller == opponent { draw(1) }",
     );
+    body(
+        "if you control a Ally where ready or big { f }",
+        "if any Ally where (ready or big) and controller == you { f }",
+    );
     body("if you control 2 or more Ally { f }", "if count(Ally where controller == you) >= 2 { f }");
     body("your.gold += 2 and your.life = 3", "your.gold += 2; your.life = 3");
     body("draw 3 cards", "draw(3)");
@@ -281,6 +285,11 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
         "`cost: 1, power: 2,` is written `cost 1 power 2`",
         "cost 1 power 2 cast { draw(1) }",
     );
+    card(
+        "mana: R, R, power: 2 }  // ",
+        "`mana: R, R, power:` is written `mana R, R power`",
+        "mana R, R power 2 }  // ",
+    );
     card("cast: draw(1)", braces, "cast { draw(1) }");
     card("cast -> draw(1)", braces, "cast { draw(1) }");
     let moment = |said: &str, phase: &str| {
@@ -307,7 +316,12 @@ fn sentences_of_english_are_told_by_what_is_written_here() {
         "game \"G\" { limit 40 turns, then draw }",
     );
     moment("at end of turn", "end");
-    moment("at the beginning of your turn", "start");
+    moment("at the start of turn", "start");
+    card(
+        "at the beginning of your turn { f }",
+        "`at the beginning of your turn` is written `after phase_begins(start) if you == turn player`",
+        "after phase_begins(start) if you == turn player { f }",
+    );
     moment("after phase main", "main");
     card("static { power = 3 }", "`self:` is missing before `power`", "static { self: power = 3 }");
     card("static { Ally: power += 1 }", "`+=` is written `+`", "static { Ally: power + 1 }");
@@ -358,6 +372,20 @@ fn prose_is_told_once_for_a_line() {
     let messages: Vec<&str> = parse.diagnostics.iter().map(|one| one.message.as_str()).collect();
     assert_eq!(messages.len(), 2, "{messages:?}");
     assert_eq!(messages[0], "these words are no statement");
+}
+
+/// Where the change would say something else than was meant, none is made.
+#[test]
+fn what_cannot_be_told_for_certain_is_left_to_the_author() {
+    for unclear in ["draw(x + y / 2 rounded up)", "for each Card { f(each Ally where it != self) }"] {
+        let parse = cardwright_syntax::parse(FileId(0), &format!("event e {{ {unclear} }}"));
+        let edits: Vec<&str> =
+            parse.diagnostics.iter().flat_map(|one| &one.edits).map(|edit| edit.text.as_str()).collect();
+        assert!(
+            !edits.iter().any(|edit| edit.contains("/ 2") || edit.contains("as c")),
+            "{unclear}: {edits:?}"
+        );
+    }
 }
 
 #[test]
