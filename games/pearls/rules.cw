@@ -58,9 +58,11 @@ event caught(p: Player) {
   get_coins(2)
 } text "catch {p}" told de "{erwischt|erwischst} {p}"
 
+// A bid is never more than the coins there are: whoever has paid for a doubt may have bid less than they meant to.
 event wronged(p: Player) {
   pay_coins(min(2, your.coins))
   get_coins(2) by p
+  your.bid = min(your.bid, your.coins)
 } text "wrong {p}" told de "{tut|tust} {p} unrecht"
 
 event bring_up(c: Treasure) { move(c, your.haul) }  text "bring up {c}" told de "{birgt|birgst} {c}"

@@ -91,6 +91,51 @@ test "who doubts the truth pays for it" players 3 {
   expect p2 asked "what do you bid"
 }
 
+test "who doubts the truth and cannot pay their bid any more has bid what is left, and pays that" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  p1 { coins 5 }
+  at p1 seal
+  p1 chooses 5
+  p2 chooses 1
+  p3 chooses 2
+  p1 chooses 5
+  p2 chooses 1
+  p3 chooses 2
+  p1 chooses p2
+  expect "Gold Goblet" in p1.haul and p1.coins == 0 and p2.coins == 14 and p3.coins == 12
+  expect p2 asked "what do you bid"
+}
+
+test "what is left of the doubter's bid can be beaten" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  p1 { coins 5 }
+  at p1 seal
+  p1 chooses 5
+  p2 chooses 1
+  p3 chooses 4
+  p1 chooses 5
+  p2 chooses 1
+  p3 chooses 4
+  p1 chooses p2
+  expect "Gold Goblet" in p3.haul and p1.coins == 3 and p3.coins == 8
+  expect p2 asked "what do you bid"
+}
+
+test "a doubter who can pay both the fine and the bid has bid what they bid" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  p1 { coins 7 }
+  at p1 seal
+  p1 chooses 5
+  p2 chooses 1
+  p3 chooses 4
+  p1 chooses 5
+  p2 chooses 1
+  p3 chooses 4
+  p1 chooses p2
+  expect "Gold Goblet" in p1.haul and p1.coins == 0 and p2.coins == 14 and p3.coins == 12
+  expect p2 asked "what do you bid"
+}
+
 test "nobody bids more than they have" players 3 {
   table { sea "White Crown", "Gold Goblet" }
   p1 { coins 2 }
