@@ -755,7 +755,10 @@ action use_omni(c: friendly Card where it has omni) as uses_omni
   needs c is ready "it is exhausted"
   needs legal act_omni(c) "it cannot be used"
 { told_to_act_omni(c) } text "use the omni ability of {c}"
-action raise as raises_tide { add_chains(3); raise_tide }  text "gain 3 chains and raise the tide"
+action raise as raises_tide
+  needs your.tide != High "the tide is high already"
+  needs legal raise_tide "the tide cannot be raised"
+{ add_chains(3); raise_tide } text "gain 3 chains and raise the tide"
 action activate_prophecy(p: Prophecy in your.prophecies, c: Card in your.hand) as foretells
   needs not p.active "it is active"
   needs no Prophecy in your.prophecies where is_back(it, p) and active "its other side is active"

@@ -221,9 +221,25 @@ test "Operative Espion: who raises the tide in their turn may use a creature of 
   expect options no; "Operative Espion"; "Troll"
   p1 chooses troll
   expect p1.amber == 1 and troll.exhausted and p1.chains == 3
-  p1 raises_tide  // it is high already
+}
+
+test "Operative Espion: a tide that is high already does not rise" {
+  p1 { hand "Cement Shoes"; battleline "Operative Espion", "Troll"; house Shadows; tide High }
+  p2 { battleline "Silvertooth" as thief; tide Low }
+  p1 plays "Cement Shoes"
+  p1 chooses thief
+  expect thief in p2.discard and p1.tide == High
   expect not asked
-  expect p1.chains == 6
+}
+
+test "the tide can be bought where it is low or neutral, and not where it is high" {
+  p1 { house Brobnar; tide High; deck "Anger" x 9 }
+  p2 { identity Brobnar; tide Low; deck "Anger" x 9 }
+  expect refused raises_tide because "the tide is high already"
+  p1 stops
+  p2 raises_tide
+  expect p2.tide == High and p1.tide == Low and p2.chains == 3 and p1.chains == 0
+  expect refused raises_tide because "the tide is high already"
 }
 
 test "Operative Espion: the opponent too" {
@@ -356,8 +372,7 @@ test "Trial by Water: the tide is neutral, and nobody can raise it until the nex
   p1 chooses "Silvertooth"
   expect p1.tide == Neutral
   p1 stops
-  p2 raises_tide
-  expect p2.tide == Neutral and p2.chains == 3
+  expect refused raises_tide because "the tide cannot be raised"
   p2 stops
   p1 raises_tide
   expect p1.tide == High
