@@ -277,7 +277,7 @@ event home(c: Card) {
 // An Aura that comes by an effect: its controller chooses what it enchants. Without anything it stays where it is.
 event affix(c: Card) {
   if Players in c.enchants { haunt(c, choose Player where legal haunt(c, it) text "Whom does {c} enchant?") }
-  else                     { attach(c, choose Card where fits(c, it) text "What does {c} enchant?") }
+  else                     { attach(c, choose Card where fits(c, it) and not arriving text "What does {c} enchant?") }
 } text ""
 // It comes with counters: they are there when anybody hears of it.
 event enter_with(c: Card, n: Int) { c.gift = n; enter(c); c.gift = 0 }
@@ -326,8 +326,12 @@ event token(what: CardName, n: Int = 1) needs n > 0 {
   if your.model != none {
     let c = your.model
     for each new.made as t { until t leaves play { t: copy of c } }
+    // One that is an Aura is attached to something as it enters; without anything to enchant it is not created.
+    hush(each new.made)
+    affix(each new.made where Aura in types)
+    cease(each new.made where Aura in types and astray(it))
   }
-  come_in(each new.made)
+  come_in(each new.made where it in play)
 } text "create {n} {what}"
 event copy_token(c: Card) { your.model = c; token(c.name); your.model = none }
   text "create a token that is a copy of {c}"
@@ -408,6 +412,7 @@ event unhush(c: Card)  { c.arriving = false }                                   
 event arrive(c: Card)  text "{c} is entering the battlefield" told ""
 event settle_in(c: Card) {
   if c.copied { c.token = true }
+  resolve each mimics of c  // first: it enters as what it has become does
   if c has EntersTapped or c.weary { c.tapped = true }
   if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
   resolve each as_enters of c
@@ -699,6 +704,7 @@ ability gambit of Card = in hand,
 ability produce of Card   = activate { body }                                text "Mana"
 ability enters of Card    = when entered(self)                               text "When this enters"
 ability as_enters of Card = activate                                         text "As this enters"
+ability mimics of Card    = activate                                         text "As this enters"
 ability leaves of Card    = when left(self)                                  text "When this leaves"
 ability dies of Card      = when died(self)                                  text "When this dies"
 ability attacks of Card   = when attack(self)                                text "When this attacks"

@@ -152,10 +152,9 @@ card "Undertow" : InstantCard { mana 2, U  resolve { target c: Creature; shelve(
 
 card "Borrowed Shape" : CreatureCard {
   mana 2, U  subtypes Figment  power 0  toughness 0
-  anywhere, instead of move(self) to battlefield if self not in play {
-    let c = choose up to 1 Creature
+  mimics {
+    let c = choose up to 1 other Creature
     for each c as o { until self leaves play { self: copy of o } }
-    proceed
   }
 }
 
@@ -213,10 +212,9 @@ card "Twice-Told Tale" : SorceryCard {
 
 card "Mocking Shape" : CreatureCard {
   mana 3, U  subtypes Figment  power 0  toughness 0
-  anywhere, instead of move(self) to battlefield if self not in play {
-    let c = choose up to 1 Creature
+  mimics {
+    let c = choose up to 1 other Creature
     for each c as o { until self leaves play { self: copy of o, subtypes + Figment, gains Flying } }
-    proceed
   }
 }
 

@@ -175,6 +175,11 @@ card "Cloak of Noon" : AuraCard {
   attached { host: gains ProofR, gains ProofB }
 }
 
+card "Second Weaving" : SorceryCard {
+  mana 1, W
+  resolve { target c: Enchantment or Enchantment in your.graveyard; copy_token(c) }
+}
+
 card "Marshal of Banners" : CreatureCard {
   mana 2, W  subtypes Human, Knight  power 2  toughness 2
   attacks { until end of turn { each other attacking Creature: power + 1 } }

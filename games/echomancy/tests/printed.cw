@@ -662,6 +662,7 @@ test "printed: white" {
       "Circle of Ash",
       "Blessing of the Hearth",
       "Cloak of Noon",
+      "Second Weaving",
       "Marshal of Banners",
       "Parley Horn",
       "Bellwether Ox",
@@ -737,6 +738,7 @@ test "printed: white" {
   expect amount("Blessing of the Hearth".mana, W) == 1 and size("Blessing of the Hearth".mana) == 1
   expect Players in "Blessing of the Hearth".enchants
   expect amount("Cloak of Noon".mana, W) == 1 and size("Cloak of Noon".mana) == 2
+  expect amount("Second Weaving".mana, W) == 1 and size("Second Weaving".mana) == 2
   expect amount("Marshal of Banners".mana, W) == 1 and size("Marshal of Banners".mana) == 3
   expect Human in "Marshal of Banners".subtypes and Knight in "Marshal of Banners".subtypes
   expect "Marshal of Banners".power == 2 and "Marshal of Banners".toughness == 2

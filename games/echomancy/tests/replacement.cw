@@ -299,3 +299,58 @@ test "Borrowed Shape: returned by an effect it chooses anew" {
   p1 chooses boar
   expect shape.power == 4 and shape has Trample
 }
+
+test "in a Flat World a Shape has no ability to enter as something else" {
+  at p1 main
+  p1 {
+    hand "Borrowed Shape" as borrowed, "Mocking Shape" as mocking
+    battlefield "Isle" x 7, "Flat World", "Moss Titan"
+  }
+  p1 casts borrowed
+  all pass
+  expect not asked
+  p1 casts mocking
+  all pass
+  expect not asked
+  expect borrowed.name == "Borrowed Shape" and borrowed.power == 1 and borrowed in p1.battlefield
+  expect mocking.name == "Mocking Shape" and mocking.power == 1 and mocking has not Flying
+}
+
+test "a Shape copies what is printed, also of who has lost all abilities" {
+  at p1 main
+  p1 { hand "Borrowed Shape" as borrowed; battlefield "Isle" x 3, "Moss Titan" as titan with attached "Hex of Silence" }
+  p1 casts borrowed
+  all pass
+  p1 chooses titan
+  expect borrowed.name == "Moss Titan" and borrowed.power == titan.power
+}
+
+test "a Shape enters as what it has become does: tapped, and with its counters" {
+  at p1 main
+  p1 {
+    hand "Waking Ground", "Borrowed Shape" as a, "Mocking Shape" as b
+    battlefield "Crag", "Isle" x 7, "Thornwood Tapland" as land, "Pack Strider" as strider
+  }
+  p1 casts "Waking Ground"
+  p1 chooses land
+  all pass
+  p1 casts a
+  all pass
+  p1 chooses land
+  expect a.tapped and a.name == "Thornwood Tapland"
+  p1 casts b
+  all pass
+  p1 chooses strider
+  expect b.growth == 2 and not b.tapped
+}
+
+test "a token that is a copy of a Shape chooses for itself" {
+  at p1 main
+  p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Noon Standard", "Borrowed Shape" as shape, "Bear" as bear }
+  p1 casts "Twin of Embers"
+  p1 chooses shape
+  all pass
+  expect options done; shape; bear
+  p1 chooses bear
+  expect count("Bear" in p1.battlefield) == 2 and shape.power == 1
+}

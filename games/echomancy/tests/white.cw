@@ -938,6 +938,57 @@ test "Call the Fallen: shapes that come together do not borrow each other" {
   expect one.power == 2 and two.power == 2 and boar in p1.battlefield
 }
 
+test "Second Weaving: a copy of an Aura is put on what its controller chooses, also on an opponent's creature" {
+  at p1 main
+  p1 { hand "Second Weaving"; battlefield "Meadow" x 2, "Bear" as bear with attached "Manacles" as manacles }
+  p2 { battlefield "Goblin" as goblin, "Isle" }
+  p1 casts "Second Weaving"
+  all pass
+  expect p1 asked "What does Manacles enchant"
+  expect options bear; goblin
+  p1 chooses goblin
+  expect manacles.host == bear and count("Manacles" in goblin.attached where token and controller == p1) == 1
+}
+
+test "Second Weaving: a copy of an enchantment that is no Aura is attached to nothing" {
+  at p1 main
+  p1 { hand "Second Weaving"; battlefield "Meadow" x 2, "Bear" as bear, "Noon Standard" as standard }
+  p1 casts "Second Weaving"
+  all pass
+  expect not asked
+  expect count("Noon Standard" in p1.battlefield) == 2 and bear.power == 4 and bear.toughness == 4
+}
+
+test "Second Weaving: a copy of an Aura on a player" {
+  at p1 main
+  p1 { hand "Second Weaving"; battlefield "Meadow" x 2, "Bear" }
+  p2 { battlefield "Gnawing Doubt" as doubt with haunting p1 }
+  p1 casts "Second Weaving"
+  all pass
+  expect options p1; p2
+  p1 chooses p2
+  expect doubt.haunting == p1 and count("Gnawing Doubt" in p1.battlefield where haunting == p2) == 1
+}
+
+test "Second Weaving: an Aura of the graveyard; where its copy can be attached to nothing, nothing enters" {
+  at p1 main
+  p1 {
+    hand "Second Weaving" as first, "Second Weaving" as second
+    battlefield "Meadow" x 4
+    graveyard "Warpaint" as paint
+  }
+  p1 casts first
+  all pass
+  expect not asked
+  expect count("Warpaint" in any zone) == 1 and paint in p1.graveyard
+  expect p1 not told "Warpaint enters the battlefield"
+  p1 { battlefield "Bear" as bear }
+  p1 casts second
+  all pass
+  expect count("Warpaint" in bear.attached) == 1
+  expect p1 told "Warpaint enters the battlefield"
+}
+
 test "Harvest of Blows: the sum of all blows, once" {
   at p1 combat
   p1 { battlefield "Harvest of Blows", "Bear" as a with sick false, "Moss Titan" as b with sick false }
