@@ -154,14 +154,21 @@ value rested(c: Card)          = not c.tapped and (Creature not in c.types or no
 value taps(c: Card)            = count(c.makes) > 0 and not c.mute and rested(c)
 value producers                = friendly Card where taps(it)
 // What gives mana by being sacrificed is asked for where tapping does not suffice.
-value fuel                     = friendly Card where taps(it) or count(burns) > 0
-value given(c: Card)           = if taps(c) then c.makes else c.burns
-value amount_given(c: Card)    = if taps(c) then c.yield else c.heat
-value tappable(m: bag of Mana) = coverable(m, your.pool, producers, makes, yield)
-value payable(m: bag of Mana) =
-  tappable(m) or your.kindles and coverable(m, your.pool, fuel, given(it), amount_given(it))
+value fuel                  = friendly Card where taps(it) or count(burns) > 0
+value given(c: Card)        = if taps(c) then c.makes else c.burns
+value amount_given(c: Card) = if taps(c) then c.yield else c.heat
+// What comes besides of lands that are tapped for mana (Abundance). What can be paid at all can be paid by tapping all of
+// them, so whatever they would give counts as if it were there.
+value abounding(k: Mana) = total (amount(it.Abundance, k)) of (friendly Card where it has Abundance)
+value bounty(n: Int) =
+  bag(W, n * abounding(W)) + bag(U, n * abounding(U)) + bag(B, n * abounding(B)) + bag(R, n * abounding(R))
+  + bag(G, n * abounding(G)) + bag(C, n * abounding(C))
+value abundant                 = any friendly Card where it has Abundance
+value hoard                    = if abundant then your.pool + bounty(count(friendly Land where taps(it))) else your.pool
+value tappable(m: bag of Mana) = coverable(m, hoard, producers, makes, yield)
+value payable(m: bag of Mana)  = tappable(m) or your.kindles and coverable(m, hoard, fuel, given(it), amount_given(it))
   text "you can pay {m}"
-value spare(m: bag of Mana) = size(your.pool) + total (amount_given(it)) of (fuel) - size(m)
+value spare(m: bag of Mana) = size(hoard) + total (amount_given(it)) of (fuel) - size(m)
 // What is left to pay when this card is sacrificed for mana of this colour.
 value payable_burnt(m: bag of Mana, c: Card, k: Mana) =
   coverable(
@@ -179,13 +186,16 @@ value help(c: Card) =
   if Creature not in c.types or c.tapped
   then c.makes
   else if taps(c) then c.makes + c.colours + Generic else c.colours + Generic
-value help_much(c: Card)     = if taps(c) then c.yield else 1
-value helped(m: bag of Mana) = coverable(m, your.pool, helpers, help(it), help_much(it))
+value help_much(c: Card) = if taps(c) then c.yield else 1
+// Lands that are creatures may be needed as such, and then give nothing besides.
+value still_hoard =
+  if abundant then your.pool + bounty(count(friendly Land where taps(it) and Creature not in types)) else your.pool
+value helped(m: bag of Mana) = coverable(m, still_hoard, helpers, help(it), help_much(it))
 value helped_without(m: bag of Mana, c: Card, k: Mana) =
   amount(m, k) > 0
   and coverable(
     m - bag(k, 1),
-    your.pool,
+    still_hoard,
     friendly Card where it != c and (taps(it) or Creature in types and not tapped),
     help(it),
     help_much(it)
@@ -525,17 +535,60 @@ rule "who leaves the game takes everything along" {
 
 // ---- mana and casting -----------------------------------------------------------------------------------------------
 
-event tap_for_mana(c: Card) is tap(c) { if c.brittle { sacrifice(c) } }
-  text "tap {c} for mana" told ""
+event tap_for_mana(c: Card) is tap(c) {
+  if abundant and Land in c.types { add(bounty(1)) }
+  if c.brittle { sacrifice(c) }
+} text "tap {c} for mana" told ""
 event add(m: bag of Mana) { your.pool += m }  text "add {m}"
 event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
+  if abundant { draw_amply(m) }
   repeat while not tappable(m) { burn(choose friendly Card where burnable(m, it), m) }
   keep_for_hand(m)
+  if not coverable(m, your.pool, eager, makes, yield) { spare_nothing }
   let used = cover(m, your.pool, eager, makes, yield)
   your.pool = remainder(m, your.pool, eager, makes, yield)
-  for each friendly Card where spared as c { c.spared = false }
+  spare_nothing
   tap_for_mana(each used)
 } text "pay {m}"
+
+// Where lands give something besides, they are tapped one by one as long as that leaves fewer cards to tap, or nothing
+// else suffices: first what leaves fewest, and what another card asks for last.
+value all_but(c: Card)            = friendly Card where it != c and taps(it)
+value pool_with(c: Card, k: Mana) = your.pool + bag(k, c.yield) + bounty(1)
+value leads_on(c: Card, k: Mana, m: bag of Mana) =
+  coverable(
+    m,
+    hoard + bag(k, c.yield),
+    friendly Card where it != c and (taps(it) or count(burns) > 0),
+    given(it),
+    amount_given(it)
+  )
+value still_needed(c: Card, k: Mana, m: bag of Mana) =
+  if coverable(m, pool_with(c, k), all_but(c), makes, yield)
+  then count(cover(m, pool_with(c, k), all_but(c), makes, yield))
+  else count(producers)
+value best_of(c: Card, m: bag of Mana) =
+  first of (least (Mana where it in c.makes and leads_on(c, it, m)) by still_needed(c, it, m))
+value helps(c: Card, m: bag of Mana) =
+  not coverable(m, your.pool, eager, makes, yield)
+  or not c.spared and still_needed(c, best_of(c, m), m) < count(cover(m, your.pool, eager, makes, yield))
+value ampleness(c: Card, m: bag of Mana) =
+  (if c.spared then 0 else 1000) - 10 * still_needed(c, best_of(c, m), m) - count(c.makes)
+event draw_amply(m: bag of Mana) {
+  keep_for_hand(m)
+  if not coverable(m, hoard, eager, makes, yield) { spare_nothing }
+  repeat while any friendly Land where taps(it) and helps(it, m) {
+    tap_amply(first of (most (friendly Land where taps(it) and helps(it, m)) by ampleness(it, m)), m)
+  }
+  spare_nothing
+} text ""
+
+event tap_amply(c: Card, m: bag of Mana) {
+  let k = best_of(c, m)
+  let n = c.yield
+  tap_for_mana(c)
+  your.pool += bag(k, n)
+} text "tap {c} for mana" told ""
 
 event burn(c: Card, m: bag of Mana) {
   let k = choose Mana where it in c.burns and payable_burnt(m, c, it) text "Sacrifice {c} for which mana?"
@@ -576,7 +629,7 @@ event lend_hand(c: Card) {
 event keep_for_hand(m: bag of Mana) {
   your.kept_back = none
   for each Card in your.hand where Land not in types as c {
-    if coverable(m + your.kept_back + full(c, c.mana), your.pool, producers, makes, yield) {
+    if coverable(m + your.kept_back + full(c, c.mana), hoard, producers, makes, yield) {
       your.kept_back += full(c, c.mana)
     }
   }
@@ -584,12 +637,10 @@ event keep_for_hand(m: bag of Mana) {
     c.spared = true
   }
   your.kept_back = none  // nobody else shall see it
-  if not coverable(m, your.pool, eager, makes, yield) {
-    for each friendly Card where spared as c { c.spared = false }
-  }
 } text ""
+event spare_nothing { for each friendly Card where spared as c { c.spared = false } }  text ""
 value eager = friendly Card where taps(it) and not spared
-event empty_pools { each player { your.pool = none } }  text ""
+event empty_pools   { each player { your.pool = none } }                               text ""
 
 value with_more(c: Card, m: bag of Mana) = full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))
 event kick(c: Card, m: bag of Mana) needs enough(c, with_more(c, m)) or c.aided and helped(with_more(c, m)) {
@@ -753,6 +804,7 @@ keyword Prowess {
   }
 } text "Prowess"
 keyword Convoke  text "Convoke (each creature you tap for this pays for one mana of a colour of its own, or of any)"
+keyword Abundance(m: bag of Mana)  text "Abundance {m} (whenever a land of yours is tapped for mana, add {m})"
 keyword Kicker(m: bag of Mana)     text "Kicker {m}"
 keyword Flashback(m: bag of Mana)  text "Flashback {m}"
 keyword Shortcut(m: bag of Mana)   text "Shortcut {m} (you may cast this for {m} instead of its mana cost)"

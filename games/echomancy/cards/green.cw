@@ -165,10 +165,7 @@ card "Hardened Bark" : EnchantmentCard {
   instead of grow(friendly Creature, Int as n) { proceed with n = n + 1 }
 }
 
-card "Wellspring Elk" : CreatureCard {
-  mana 2, G  subtypes Beast  power 2  toughness 2
-  after tap_for_mana(friendly Land) { add(bag(G, 1)) }
-}
+card "Wellspring Elk" : CreatureCard { mana 2, G  subtypes Beast  power 2  toughness 2  Abundance  G }
 
 card "Moonlit Groves" : EnchantmentCard { mana 1, G  static { Land: subtypes + Grove, makes + G } }
 

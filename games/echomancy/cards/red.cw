@@ -107,7 +107,7 @@ card "Double Trouble" : InstantCard {
   resolve { target c: friendly Creature; until end of turn { c: gains DoubleStrike } }
 }
 
-card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { each opponent { damage(you, 1) } } }
+card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { damage(each opponent, 1) } }
 
 card "Burning Bargain" : InstantCard {
   mana R  demands

@@ -628,12 +628,113 @@ test "Hydra of Vines: its heads are there when anybody hears of it" {
   expect "Bear" in p1.hand
 }
 
-test "Wellspring Elk: two lands, two green" {
+test "Wellspring Elk: what a land gives besides pays for the same spell, and no land more is tapped" {
   at p1 main
-  p1 { hand "Soul Cage" as cage; battlefield "Crag" x 2, "Wellspring Elk" }
+  p1 { hand "Soul Cage" as cage; battlefield "Crag" as crag, "Isle" as isle, "Wellspring Elk" }
   p1 casts cage
-  expect amount(p1.pool, G) == 2 and cage in stack
+  expect size(p1.pool) == 0 and cage in stack and (crag.tapped or isle.tapped) and not (crag.tapped and isle.tapped)
   all pass
+}
+
+test "Wellspring Elk: two lands tapped by hand, two green" {
+  at p1 main
+  p1 { battlefield "Crag" x 2, "Wellspring Elk"; by_hand true }
+  p1 taps "Crag"
+  p1 taps "Crag"
+  expect amount(p1.pool, G) == 2 and amount(p1.pool, R) == 2
+}
+
+test "Wellspring Elk: one land pays for a Bear, with it and not without it" {
+  at p1 main
+  p1 { hand "Bear" as bear, "Bear" as other; battlefield "Crag", "Thornwood Tapland" with tapped true }
+  p2 { battlefield "Wellspring Elk" }
+  expect refused casts bear because "not enough mana"
+  p1 { battlefield "Wellspring Elk" }
+  p1 casts bear
+  all pass
+  expect bear in p1.battlefield and size(p1.pool) == 0
+  expect refused casts other because "not enough mana"
+}
+
+test "Wellspring Elk: it gives green and no other colour" {
+  at p1 main
+  p1 { hand "Ball Lightning Imp" as ball, "Goblin" as goblin, "Bear" as bear; battlefield "Crag", "Wellspring Elk" }
+  expect refused casts ball because "not enough mana"
+  expect option casts goblin
+  expect option casts bear
+}
+
+test "Wellspring Elk: two of them, three mana of one land" {
+  at p1 main
+  p1 { hand "Moss Titan" as titan; battlefield "Grove", "Crag", "Wellspring Elk" x 2 }
+  p1 casts titan
+  all pass
+  expect titan in p1.battlefield and size(p1.pool) == 0
+}
+
+test "Wellspring Elk: it may be sacrificed for mana when the lands have been tapped" {
+  at p1 main
+  p1 {
+    hand "Moss Titan" as titan
+    battlefield "Grove", "Crag", "Altar of Thirst", "Wellspring Elk" as elk
+  }
+  p1 casts titan
+  expect elk in p1.graveyard and size(p1.pool) == 0 and titan in stack
+  all pass
+}
+
+test "Wellspring Elk: what is sacrificed pays for what is left, and no more is offered than can be paid" {
+  at p1 main
+  p1 { hand "Moss Titan" as titan; battlefield "Grove", "Altar of Thirst", "Wellspring Elk" as elk }
+  expect refused casts titan because "not enough mana"
+  p1 { battlefield "Bear" }
+  p1 casts titan
+  p1 chooses elk
+  expect elk in p1.graveyard and "Bear" in p1.graveyard and size(p1.pool) == 0
+  all pass
+}
+
+test "Wellspring Elk: without abilities it gives nothing" {
+  at p1 main
+  p1 { hand "Bear" as bear; battlefield "Grove", "Wellspring Elk", "Flat World" }
+  expect refused casts bear because "not enough mana"
+}
+
+test "Wellspring Elk: no land is tapped that would not help" {
+  at p1 main
+  p1 { hand "Goblin" as goblin; battlefield "Fen" as fen, "Scorched Crag" as crag, "Wellspring Elk" }
+  p1 casts goblin
+  expect crag.tapped and not fen.tapped and amount(p1.pool, G) == 1
+  all pass
+}
+
+test "Wellspring Elk: a land that another card asks for is tapped last" {
+  at p1 main
+  p1 { hand "Soul Cage" as cage, "Unsummon"; battlefield "Isle" as isle, "Crag" as crag, "Wellspring Elk" }
+  p1 casts cage
+  expect crag.tapped and not isle.tapped
+  all pass
+}
+
+test "Wellspring Elk: X is as much as there is, and it can be paid" {
+  at p1 main
+  p1 { hand "Hydra of Vines" as hydra; battlefield "Grove" x 3, "Wellspring Elk" }
+  p1 casts hydra
+  expect no option 5
+  p1 chooses 4
+  all pass
+  expect hydra.growth == 4 and size(p1.pool) == 0
+}
+
+test "Wellspring Elk: it helps to pay what creatures help to pay" {
+  at p1 main
+  p1 { hand "Rootbound Host" as host; battlefield "Grove" x 2, "Wellspring Elk" as elk, "Bear" as bear }
+  p1 casts host
+  p1 chooses elk
+  p1 chooses "Generic"
+  p1 chooses "Generic"
+  all pass
+  expect host in p1.battlefield and size(p1.pool) == 0
 }
 
 test "Tracker of the Deep: it grows with each enemy that dies while it fights" {
