@@ -149,7 +149,8 @@ value slow_time          = you == turn player and (phase is main or phase is sec
   text "it is your main phase and nothing is on the stack"
 value fast(c: Card)            = Instant in c.types or c has Flash  text "{c} can be cast at any time"
 value blockers(a: Card)        = Creature where it.blocking == a
-value lethal(b: Card, a: Card) = if a has Deathtouch then 1 else max(0, b.toughness - b.damage)
+value unhurt(b: Card)          = max(0, b.toughness - b.damage)
+value lethal(b: Card, a: Card) = if a has Deathtouch then min(1, unhurt(b)) else unhurt(b)
 value rested(c: Card)          = not c.tapped and (Creature not in c.types or not c.sick or c has Haste)
 value taps(c: Card)            = count(c.makes) > 0 and not c.mute and rested(c)
 value producers                = friendly Card where taps(it)

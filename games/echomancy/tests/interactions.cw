@@ -815,6 +815,20 @@ test "deathtouch and trample: one is lethal" {
   expect p2.life == 18 and titan in p2.graveyard
 }
 
+test "deathtouch and trample: nothing more is needed for who has lethal damage already" {
+  at p1 combat
+  p1 { battlefield "Venom Fang" as fang with sick false, attached "Ancient Bark" }
+  p2 { battlefield "Ancient Guardian" as guardian with damage 5 }
+  all pass
+  p1 chooses fang
+  all pass
+  p2 chooses guardian
+  all pass
+  expect options 0; 1; 2; 3
+  p1 chooses 0
+  expect p2.life == 17 and guardian in p2.battlefield
+}
+
 test "trample: what goes to the player is what is left when every blocker gets what kills it, the wounded less" {
   at p1 combat
   p1 { battlefield "Abyssal Wurm" as wurm with sick false }

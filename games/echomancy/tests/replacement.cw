@@ -354,3 +354,15 @@ test "a token that is a copy of a Shape chooses for itself" {
   p1 chooses bear
   expect count("Bear" in p1.battlefield) == 2 and shape.power == 1
 }
+
+test "who takes a Shape from another's graveyard chooses what it copies" {
+  at p1 main
+  p1 { hand "Grave Barter"; battlefield "Fen" x 5, "Bear" as bear }
+  p2 { battlefield "Goblin" as goblin; graveyard "Borrowed Shape" as shape }
+  p1 casts "Grave Barter"
+  all pass
+  expect p1 asked "copy"
+  expect options done; bear; goblin
+  p1 chooses goblin
+  expect shape.name == "Goblin" and shape.controller == p1 and shape.owner == p2
+}
