@@ -9,7 +9,7 @@ game "Echomancy" {
   zone_change renews
   replacing   affected
   checks      at_priority     // state is judged when somebody would get priority
-  layers      copy, control, types, subtypes, colours, text, rest by dependency
+  layers      copy, control, types, retyped, subtypes, colours, text, rest by dependency
   stack       stack as "Ability"
   limit       100 turns, then most life, count(Creature where controller == you)
   about       "Draw mana from the land, answer every spell with another, and send your creatures into the fray."
@@ -63,6 +63,7 @@ kind Card {
   subtypes:  set of Subtype = none
   legendary: Bool = false
   basic:     Bool = false
+  retyped:   Bool = false  text ""  // its land types were set: it has no other abilities than theirs
   makes:     set of Mana = none  text "{it} makes {value}"      // what it gives when tapped for mana
   mute:      Bool = false  text "{it} gives no mana"            // it has lost all abilities, and this is one of them
   yield:     Int = 1  text "{it} gives {value} mana when tapped for mana"
@@ -714,7 +715,8 @@ event priority {
     tap_source,
     pay_by_hand,
     pay_by_itself in turn from turn player, actor again
-  repeat while stack is not empty {
+  // Nobody is asked any more in the turn of a player who has left: what is on the stack waits for the next one.
+  repeat while stack is not empty and not out(turn player) {
     resolve_top
     actions play_land,
       cast_spell,
@@ -766,6 +768,7 @@ ability hits of Card      = when damage(Player, any, true) from self  text "When
 ability on_cast of Card   = in stack, when cast(self)                        text "When you cast this"
 ability upkeep of Card    = when phase_begins(upkeep) if you == turn player  text "At the beginning of your upkeep"
 ability end_step of Card  = when phase_begins(end) if you == turn player     text "At the beginning of your end step"
+ability terrain of Card   = static while not self.retyped                    text ""
 ability attached of Card  = static                                           text ""
 
 keyword Flying                                            text "Flying"
@@ -1096,11 +1099,11 @@ turn {
   phase second_main { priority }
   phase end { priority }
   phase cleanup {
-    leave_combat(each Card where it is fighting)                // the turn may have been ended in the middle of combat
+    leave_combat(each Card where it is fighting)  // the turn may have been ended in the middle of combat
     empty_pools
     clean_up
     check now
-    repeat while waiting > 0 { priority; clean_up; check now }  // after a priority in cleanup there is another one
+    repeat while waiting > 0 and not out(turn player) { priority; clean_up; check now }  // after a priority in cleanup there is another one
   }
 }
 

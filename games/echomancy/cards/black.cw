@@ -139,6 +139,8 @@ card "Fen of Bones" : LandCard {
   use cost { exert(self); pay_mana(2 + B); sacrifice(self) } { target c: Creature in your.graveyard; regrow(c) }
 }
 
+card "Creeping Fen" : LandCard { makes B  terrain { Land: subtypes + Fen, makes + B } }
+
 card "Altar of Thirst" : ArtifactCard {
   mana 2
   produce cost { sacrifice(choose friendly Creature) } { add(bag(B, 2)) }

@@ -171,7 +171,7 @@ card "Moonlit Groves" : EnchantmentCard { mana 1, G  static { Land: subtypes + G
 
 card "Barren Moon" : EnchantmentCard {
   mana 2, R
-  static { Land where not basic: subtypes = Crag, makes = R, loses abilities, loses keywords }
+  static { Land where not basic: retyped = true, subtypes = Crag, makes = R, loses abilities, loses keywords }
 }
 
 card "Tracker of the Deep" : CreatureCard {

@@ -66,6 +66,36 @@ test "lands are Groves and not basic ones are Crags: the later one wins" {
   expect Grove in isle.subtypes and Isle in isle.subtypes and Crag not in isle.subtypes
 }
 
+test "Creeping Fen: every land is a Fen, too" {
+  p1 { battlefield "Creeping Fen" as creeping, "Meadow" as meadow }
+  p2 { battlefield "Uncharted Isle" as uncharted }
+  expect Fen in creeping.subtypes and Fen in uncharted.subtypes and B in uncharted.makes and U in uncharted.makes
+  expect Fen in meadow.subtypes and Meadow in meadow.subtypes and B in meadow.makes and W in meadow.makes
+}
+
+test "the moon takes from a land what makes all lands Fens: the moon older" {
+  p1 { battlefield "Barren Moon", "Creeping Fen" as creeping, "Uncharted Isle" as uncharted, "Meadow" as meadow }
+  expect Crag in creeping.subtypes and Fen not in creeping.subtypes and B not in creeping.makes
+  expect Crag in uncharted.subtypes and Fen not in uncharted.subtypes
+  expect Fen not in meadow.subtypes and B not in meadow.makes
+}
+
+test "the moon takes from a land what makes all lands Fens: the moon younger" {
+  p1 { battlefield "Creeping Fen" as creeping, "Uncharted Isle" as uncharted, "Meadow" as meadow, "Barren Moon" }
+  expect Crag in creeping.subtypes and Fen not in creeping.subtypes and B not in creeping.makes
+  expect Crag in uncharted.subtypes and Fen not in uncharted.subtypes
+  expect Fen not in meadow.subtypes and B not in meadow.makes
+}
+
+test "a land that has lost its abilities as a creature has made all lands Fens before" {
+  at p1 main
+  p1 { hand "Waking Ground"; battlefield "Crag", "Creeping Fen" as creeping, "Meadow" as meadow, "Flat World" }
+  p1 casts "Waking Ground"
+  p1 chooses creeping
+  all pass
+  expect creeping.mute and Fen in meadow.subtypes and B in meadow.makes
+}
+
 test "a Grove by the moon is a Grove for whoever counts" {
   p1 { battlefield "Moonlit Groves", "Fertile Ground", "Crag" as crag }
   expect crag.yield == 2

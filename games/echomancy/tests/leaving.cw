@@ -268,3 +268,68 @@ test "three players: an exchange ends on one side when the other goes" players 3
   all pass
   expect titan.controller == p1 and titan in p1.battlefield and count("Goblin" in p1.battlefield) == 0
 }
+
+test "three players: who leaves in their own turn ends it, and what waits for its end step comes in the next one" players 3 {
+  at p1 main
+  p1 { life 3; library "Bear" x 3 }
+  p2 { hand "Reality Ripple", "Spark"; battlefield "Isle", "Crag", "Goblin" as goblin; library "Bear" x 3 }
+  p3 { library "Bear" x 3 }
+  p1 passes
+  p2 casts "Reality Ripple"
+  all pass
+  expect goblin in p2.exiled
+  p1 passes
+  p2 casts "Spark"
+  p2 chooses p1
+  all pass
+  expect turn player == p2 and phase is upkeep and goblin in p2.exiled
+  all pass
+  all pass
+  all pass
+  all pass
+  all pass
+  expect phase is end and count(Card in stack) == 1
+  all pass
+  expect goblin in p2.battlefield and turn player == p2
+}
+
+test "three players: what is on the stack when the active player leaves can be answered, and resolves in the next turn" players 3 {
+  at p1 main
+  p1 { life 3; library "Bear" x 3 }
+  p2 { hand "Spark" as spark, "Spark" as answer; battlefield "Crag"; library "Bear" x 3 }
+  p3 { hand "Spark" as late; battlefield "Crag"; library "Bear" x 3 }
+  p1 passes
+  p2 passes
+  p3 casts late
+  p3 chooses p2
+  p3 passes
+  p1 passes
+  p2 casts spark
+  p2 chooses p1
+  all pass
+  expect turn player == p2 and phase is upkeep and late in stack and p2.life == 20
+  p2 casts answer
+  p2 chooses p3
+  all pass
+  expect p3.life == 17 and late in stack
+  all pass
+  expect p2.life == 17 and late in p3.graveyard
+}
+
+test "three players: who leaves in their cleanup ends it, and what has triggered by that waits for the next turn" players 3 {
+  at p1 end
+  p1 { life 1; hand "Bear" x 8; battlefield "Banishing Lamp" as lamp }
+  p2 {
+    battlefield "Tomb Steward", "Census Taker"
+    exiled "Goblin" as goblin with jailed true, jailer lamp
+    library "Bear" x 3
+  }
+  p3 { library "Bear" x 3 }
+  all pass
+  p1 chooses "Bear"
+  expect phase is cleanup and count(Card in stack) == 1
+  all pass
+  expect turn player == p2 and phase is upkeep and goblin in p2.battlefield and count(Card in stack) == 1
+  all pass
+  expect p2.life == 21
+}

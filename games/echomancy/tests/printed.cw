@@ -128,6 +128,7 @@ test "printed: black" {
       "Duress of Fen",
       "Shadow Double",
       "Fen of Bones",
+      "Creeping Fen",
       "Altar of Thirst",
       "Feverish Whisper",
       "Dark Study",
@@ -190,6 +191,7 @@ test "printed: black" {
   expect amount("Shadow Double".mana, B) == 1 and size("Shadow Double".mana) == 4
   expect Spirit in "Shadow Double".subtypes and "Shadow Double".power == 2 and "Shadow Double".toughness == 2
   expect B in "Fen of Bones".makes
+  expect B in "Creeping Fen".makes
   expect size("Altar of Thirst".mana) == 2
   expect amount("Feverish Whisper".mana, B) == 1 and size("Feverish Whisper".mana) == 3
   expect amount("Dark Study".mana, B) == 1 and size("Dark Study".mana) == 3
