@@ -47,6 +47,7 @@ player {
   otherwise:  Bool = false  text ""        // it is cast for something else than its mana cost:
   asked:      bag of Mana = none  text ""  //   for this
   kindles:    Bool = false  text ""        // something may be sacrificed for mana
+  abounds:    Bool = false  text ""        // lands give something besides
   model:      Card  text ""                // what tokens that are being created are copies of
   owed:       bag of Mana = none  text ""  // what creatures that help have left to pay of it
   toll:       Int = 0  text "{it} can be attacked only by creatures for each of which {value} mana is paid"
@@ -159,14 +160,13 @@ value producers                = friendly Card where taps(it)
 value fuel                  = friendly Card where taps(it) or count(burns) > 0
 value given(c: Card)        = if taps(c) then c.makes else c.burns
 value amount_given(c: Card) = if taps(c) then c.yield else c.heat
-// What comes besides of lands that are tapped for mana (Abundance). What can be paid at all can be paid by tapping all of
-// them, so whatever they would give counts as if it were there.
+// What comes besides of lands that are tapped for mana (Abundance). What can be paid at all can be paid by tapping all
+// of them, so whatever they would give counts as if it were there.
 value abounding(k: Mana) = total (amount(it.Abundance, k)) of (friendly Card where it has Abundance)
 value bounty(n: Int) =
   bag(W, n * abounding(W)) + bag(U, n * abounding(U)) + bag(B, n * abounding(B)) + bag(R, n * abounding(R))
   + bag(G, n * abounding(G)) + bag(C, n * abounding(C))
-value abundant                 = any friendly Card where it has Abundance
-value hoard                    = if abundant then your.pool + bounty(count(friendly Land where taps(it))) else your.pool
+value hoard = if your.abounds then your.pool + bounty(count(friendly Land where taps(it))) else your.pool
 value tappable(m: bag of Mana) = coverable(m, hoard, producers, makes, yield)
 value payable(m: bag of Mana)  = tappable(m) or your.kindles and coverable(m, hoard, fuel, given(it), amount_given(it))
   text "you can pay {m}"
@@ -191,7 +191,7 @@ value help(c: Card) =
 value help_much(c: Card) = if taps(c) then c.yield else 1
 // Lands that are creatures may be needed as such, and then give nothing besides.
 value still_hoard =
-  if abundant then your.pool + bounty(count(friendly Land where taps(it) and Creature not in types)) else your.pool
+  if your.abounds then your.pool + bounty(count(friendly Land where taps(it) and Creature not in types)) else your.pool
 value helped(m: bag of Mana) = coverable(m, still_hoard, helpers, help(it), help_much(it))
 value helped_without(m: bag of Mana, c: Card, k: Mana) =
   amount(m, k) > 0
@@ -538,25 +538,48 @@ rule "who leaves the game takes everything along" {
 // ---- mana and casting -----------------------------------------------------------------------------------------------
 
 event tap_for_mana(c: Card) is tap(c) {
-  if abundant and Land in c.types { add(bounty(1)) }
+  if your.abounds and Land in c.types { add(bounty(1)) }
   if c.brittle { sacrifice(c) }
 } text "tap {c} for mana" told ""
 event add(m: bag of Mana) { your.pool += m }  text "add {m}"
 event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
-  if abundant { draw_amply(m) }
+  // What lands give besides is there before anything is sacrificed.
+  if your.abounds and not tappable(m) {
+    repeat while any friendly Land where taps(it) { tap_amply(first of (friendly Land where taps(it)), m) }
+  }
   repeat while not tappable(m) { burn(choose friendly Card where burnable(m, it), m) }
   keep_for_hand(m)
-  if not coverable(m, your.pool, eager, makes, yield) { spare_nothing }
-  let used = cover(m, your.pool, eager, makes, yield)
-  your.pool = remainder(m, your.pool, eager, makes, yield)
+  if not coverable(m, eager_hoard, eager, makes, yield) { spare_nothing }
+  let n = 0  // so many lands give something besides
+  if your.abounds {
+    let enough_lands = count(eager_lands)
+    repeat while n < enough_lands {
+      let half = (n + enough_lands) / 2
+      if drawing_suffices(m, half) { enough_lands = half } else { n = half + 1 }
+    }
+    repeat while lands_drawn(m, n) < n {
+      let planned = drawn(m, n)
+      tap_amply(first of (least (eager_lands where it not in planned) by count(makes)), m)
+      n -= 1
+    }
+  }
+  let used = drawn(m, n)
+  let left = remainder(m, pool_and(n), eager, makes, yield)
   spare_nothing
+  your.pool = left
   tap_for_mana(each used)
+  if n > 0 { your.pool -= bounty(n) }  // it has been paid with already
 } text "pay {m}"
 
-// Where lands give something besides, they are tapped one by one as long as that leaves fewer cards to tap, or nothing
-// else suffices: first what leaves fewest, and what another card asks for last.
-value all_but(c: Card)            = friendly Card where it != c and taps(it)
-value pool_with(c: Card, k: Mana) = your.pool + bag(k, c.yield) + bounty(1)
+// The fewest cards that pay, if so many lands are among them.
+value pool_and(n: Int)                    = if n > 0 then your.pool + bounty(n) else your.pool
+value eager_lands                         = friendly Land where taps(it) and not spared
+value eager_hoard                         = if your.abounds then your.pool + bounty(count(eager_lands)) else your.pool
+value drawn(m: bag of Mana, n: Int)       = cover(m, pool_and(n), eager, makes, yield)
+value lands_drawn(m: bag of Mana, n: Int) = count(drawn(m, n) where Land in types)
+value drawing_suffices(m: bag of Mana, n: Int) =
+  coverable(m, pool_and(n), eager, makes, yield) and lands_drawn(m, n) <= n
+// Tapped before the rest is paid, for mana with which the rest can be paid.
 value leads_on(c: Card, k: Mana, m: bag of Mana) =
   coverable(
     m,
@@ -565,28 +588,8 @@ value leads_on(c: Card, k: Mana, m: bag of Mana) =
     given(it),
     amount_given(it)
   )
-value still_needed(c: Card, k: Mana, m: bag of Mana) =
-  if coverable(m, pool_with(c, k), all_but(c), makes, yield)
-  then count(cover(m, pool_with(c, k), all_but(c), makes, yield))
-  else count(producers)
-value best_of(c: Card, m: bag of Mana) =
-  first of (least (Mana where it in c.makes and leads_on(c, it, m)) by still_needed(c, it, m))
-value helps(c: Card, m: bag of Mana) =
-  not coverable(m, your.pool, eager, makes, yield)
-  or not c.spared and still_needed(c, best_of(c, m), m) < count(cover(m, your.pool, eager, makes, yield))
-value ampleness(c: Card, m: bag of Mana) =
-  (if c.spared then 0 else 1000) - 10 * still_needed(c, best_of(c, m), m) - count(c.makes)
-event draw_amply(m: bag of Mana) {
-  keep_for_hand(m)
-  if not coverable(m, hoard, eager, makes, yield) { spare_nothing }
-  repeat while any friendly Land where taps(it) and helps(it, m) {
-    tap_amply(first of (most (friendly Land where taps(it) and helps(it, m)) by ampleness(it, m)), m)
-  }
-  spare_nothing
-} text ""
-
 event tap_amply(c: Card, m: bag of Mana) {
-  let k = best_of(c, m)
+  let k = first of (Mana where it in c.makes and leads_on(c, it, m))
   let n = c.yield
   tap_for_mana(c)
   your.pool += bag(k, n)
@@ -808,7 +811,8 @@ keyword Prowess {
   }
 } text "Prowess"
 keyword Convoke  text "Convoke (each creature you tap for this pays for one mana of a colour of its own, or of any)"
-keyword Abundance(m: bag of Mana)  text "Abundance {m} (whenever a land of yours is tapped for mana, add {m})"
+keyword Abundance(m: bag of Mana) { static { you: abounds = true } }
+  text "Abundance {m} (whenever a land of yours is tapped for mana, add {m})"
 keyword Kicker(m: bag of Mana)     text "Kicker {m}"
 keyword Flashback(m: bag of Mana)  text "Flashback {m}"
 keyword Shortcut(m: bag of Mana)   text "Shortcut {m} (you may cast this for {m} instead of its mana cost)"
@@ -1103,7 +1107,8 @@ turn {
     empty_pools
     clean_up
     check now
-    repeat while waiting > 0 and not out(turn player) { priority; clean_up; check now }  // after a priority in cleanup there is another one
+    // After a priority in cleanup there is another one.
+    repeat while waiting > 0 and not out(turn player) { priority; clean_up; check now }
   }
 }
 

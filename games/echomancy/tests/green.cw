@@ -672,6 +672,23 @@ test "Wellspring Elk: two of them, three mana of one land" {
   expect titan in p1.battlefield and size(p1.pool) == 0
 }
 
+test "Wellspring Elk: where what comes besides is enough, one land is tapped for it and its own mana is left" {
+  at p1 main
+  p1 { hand "Crystal Orb" as orb; battlefield "Isle" x 3, "Wellspring Elk" x 3 }
+  p1 casts orb
+  expect orb in stack and count("Isle" where tapped) == 1 and size(p1.pool) == 1
+  all pass
+}
+
+test "Wellspring Elk: a payment with very many lands comes to an end" {
+  at p1 main
+  p1 { hand "Hydra of Vines" as hydra; battlefield "Grove" x 60, "Isle" x 60, "Wellspring Elk" }
+  p1 casts hydra
+  p1 chooses 99
+  expect hydra in stack and count(Land where tapped) == 51 and size(p1.pool) == 1
+  all pass
+}
+
 test "Wellspring Elk: it may be sacrificed for mana when the lands have been tapped" {
   at p1 main
   p1 {

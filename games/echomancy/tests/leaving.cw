@@ -269,7 +269,7 @@ test "three players: an exchange ends on one side when the other goes" players 3
   expect titan.controller == p1 and titan in p1.battlefield and count("Goblin" in p1.battlefield) == 0
 }
 
-test "three players: who leaves in their own turn ends it, and what waits for its end step comes in the next one" players 3 {
+test "three players: who leaves in their own turn ends it, what waits for its end step comes in the next" players 3 {
   at p1 main
   p1 { life 3; library "Bear" x 3 }
   p2 { hand "Reality Ripple", "Spark"; battlefield "Isle", "Crag", "Goblin" as goblin; library "Bear" x 3 }
@@ -293,7 +293,7 @@ test "three players: who leaves in their own turn ends it, and what waits for it
   expect goblin in p2.battlefield and turn player == p2
 }
 
-test "three players: what is on the stack when the active player leaves can be answered, and resolves in the next turn" players 3 {
+test "three players: what is on the stack when the active player leaves can be answered in the next turn" players 3 {
   at p1 main
   p1 { life 3; library "Bear" x 3 }
   p2 { hand "Spark" as spark, "Spark" as answer; battlefield "Crag"; library "Bear" x 3 }
@@ -316,7 +316,7 @@ test "three players: what is on the stack when the active player leaves can be a
   expect p2.life == 17 and late in p3.graveyard
 }
 
-test "three players: who leaves in their cleanup ends it, and what has triggered by that waits for the next turn" players 3 {
+test "three players: who leaves in their cleanup ends it, what has triggered by that comes in the next turn" players 3 {
   at p1 end
   p1 { life 1; hand "Bear" x 8; battlefield "Banishing Lamp" as lamp }
   p2 {
