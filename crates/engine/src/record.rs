@@ -5,7 +5,7 @@ use crate::events::{EventSink, NoEvents};
 use crate::game::{Game, PlayerField};
 use crate::hash::fnv;
 use crate::options::list_in_full;
-use crate::playing::{DecideError, SetupError};
+use crate::playing::{DecideError, Decision, SetupError};
 use crate::state::{Choice, ObjectId, Pending, State};
 use crate::zones::NOBODY;
 use serde::{Deserialize, Serialize};
@@ -187,10 +187,12 @@ impl State {
         self.half_made.choices
     }
 
-    /// Whether the action under way may be taken back: nobody else has decided anything since, and its player has
-    /// learned nothing that was hidden or left to chance.
+    /// Whether the action under way may be taken back: its player is asked, nobody else has decided anything since, and
+    /// nothing was learned that was hidden or left to chance. Whoever else is asked in the middle of it answers.
     pub fn can_cancel(&self) -> bool {
-        self.outcome.is_none() && self.half_made.choices != 0 && !self.half_made.learned
+        let is_asked =
+            || matches!(self.decision(), Decision::Choose { seat, .. } if seat.0 == self.half_made.seat);
+        self.outcome.is_none() && self.half_made.choices != 0 && !self.half_made.learned && is_asked()
     }
 
     /// Tells states apart; equal states have equal hashes on every machine.

@@ -60,6 +60,29 @@ fn an_action_that_is_over_stays_made() {
 }
 
 #[test]
+fn only_its_player_takes_an_action_back() {
+    let mut sources = diagnostic::Sources::default();
+    sources.add(
+        "tax.cw",
+        r#"game "Tax" { players 2; limit 9 turns, then draw }
+player { coins: Int = 2 }
+event gain(n: Int) { your.coins += n } text "gain {n}"
+action tax as taxes { may text "Twice?" gain(1); opponent { may text "Object?" gain(1) }; gain(3); end phase }
+turn { phase main { actions tax } }"#,
+    );
+    let game = Game::new(compiler::compile_sources(sources).game.expect("a game")).expect("a game");
+    let mut played = Match::new(&game, 2, 1).expect("a match");
+    choose(&game, &mut played, "tax");
+    assert!(played.state.can_cancel(), "its player is asked");
+    let first = played.state.option_count() - 1;
+    played.decide(&game, first, &mut NoEvents).expect("an option");
+    let asked = matches!(played.state.decision(), engine::Decision::Choose { seat: Seat(1), .. });
+    assert!(asked, "{:?}", played.state.decision());
+    assert!(!played.state.can_cancel(), "somebody else is asked, and answers");
+    assert!(!played.cancel());
+}
+
+#[test]
 fn whoever_is_asked_may_pass() {
     let game = crate::small::alone("windows");
     let played = Match::new(&game, 2, 1).expect("a match");
