@@ -293,6 +293,14 @@ impl<'a> Compiler<'a> {
         if missing.len() <= MOST_COMPARED {
             missing.retain(|field| !card.members.iter().any(|member| means_field(member, &field.name)));
         }
+        // `strength 4` for `might 4`: the field is given, under a name that is told to be unknown.
+        let is_misnamed = |member: &Member| match member {
+            Member::Field { name, .. } | Member::Word { name, .. } => self.reports.is_told_of(name.span),
+            Member::Ability { .. } | Member::Custom(_) => false,
+        };
+        if missing.len() == 1 && card.members.iter().any(is_misnamed) {
+            return;
+        }
         if !missing.is_empty() {
             let names: Vec<&str> = missing.iter().map(|field| field.name.as_str()).collect();
             let kind = self.kind_name(draft.kind);
@@ -539,6 +547,9 @@ impl<'a> Compiler<'a> {
         if self.fields_named(&name.text).next().is_some() {
             return self.report_unknown_field(kind, card, name);
         }
+        if let Some(field) = self.field_of_value(kind, card, &name.text) {
+            return self.report(problem::value_without_field(&name.text, name.span, &field));
+        }
         if self.names.ability_kinds.has(&name.text) {
             let why = "it is a kind of ability: its text stands in a block behind it";
             return self.report(problem::not_a_flag(&name.text, name.span, why));
@@ -557,6 +568,25 @@ impl<'a> Compiler<'a> {
             .chain(values.iter().map(String::as_str));
         let problem = problem::unknown_member(&name.text, name.span, known);
         self.report_unknown(&name.text, problem);
+    }
+}
+
+impl Compiler<'_> {
+    /// The one field of the kind that a value could be of and that the card does not give.
+    fn field_of_value(&self, kind: KindId, card: &ast::Card, value: &str) -> Option<String> {
+        let could_be = |field: &ir::Field| match field.ty {
+            Type::Enum(id) | Type::EnumSet(id) => {
+                self.game.enums[id.index()].values.iter().any(|known| known == value)
+            }
+            _ => false,
+        };
+        let fields = self.game.kinds[kind.index()].fields.iter();
+        let fields = fields.map(|entry| &self.game.card_fields[entry.field.index()]);
+        let is_given =
+            |field: &&ir::Field| card.members.iter().any(|member| means_field(member, &field.name));
+        let mut fields = fields.filter(|field| could_be(field) && !is_given(field));
+        let first = fields.next()?;
+        fields.next().is_none().then(|| first.name.clone())
     }
 }
 

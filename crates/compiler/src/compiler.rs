@@ -14,6 +14,7 @@ use crate::probe::Offers;
 use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
 use crate::problem::names::UNKNOWN_TYPE;
 use crate::problem::packs::UNKNOWN_PACK;
+use crate::problem::tests::WRONG_PLACEMENT;
 use crate::problem::types::ARGUMENT_COUNT;
 use crate::reports::{Kept, Reports};
 use diagnostic::{Diagnostic, Severity, Sources, Span};
@@ -315,7 +316,9 @@ impl<'a> Compiler<'a> {
         let before = self.sources.get(span.file).text.get(..span.start as usize);
         let is_field = before.is_some_and(|text| text.ends_with('.'));
         let is_known = self.names.sort_of(name).is_some() || self.fields_named(name).next().is_some();
-        let words = if is_quoted || is_field || is_known { &[][..] } else { syntax::LANGUAGE };
+        // Where a test puts cards stand zones and fields, and no words.
+        let is_placed = problem.code == WRONG_PLACEMENT.code;
+        let words = if is_quoted || is_field || is_known || is_placed { &[][..] } else { syntax::LANGUAGE };
         let all = known.iter().map(String::as_str).chain(words.iter().copied());
         let is_type = problem.code == UNKNOWN_TYPE.code;
         let foreign = if words.is_empty() || is_type { &[][..] } else { syntax::meant_by(name) };

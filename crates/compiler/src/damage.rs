@@ -56,6 +56,11 @@ impl Damage {
         sources.get(stretch.file).text.get(stretch.start as usize..stretch.end as usize).unwrap_or_default()
     }
 
+    /// Does a damaged stretch speak of it?
+    pub fn holds(&self, sources: &Sources, word: &str) -> bool {
+        self.stretches.iter().any(|stretch| self.text(sources, stretch).contains(word))
+    }
+
     /// Does a damaged stretch hold the word as the name of a declaration?
     pub fn declares(&self, sources: &Sources, name: &str) -> bool {
         self.stretches.iter().any(|stretch| mentions_declaration(self.text(sources, stretch), name))
@@ -106,7 +111,13 @@ fn mentions_declaration(text: &str, name: &str) -> bool {
     text.match_indices(name).any(|(at, _)| {
         let before = text[..at].trim_end_matches(['"', ' ']);
         let after = text[at + name.len()..].trim_start_matches(['"', ' ']);
-        after.starts_with([':', ',', '}']) || WORDS.iter().any(|word| before.ends_with(word))
+        // `spell "Spark" {`: whatever the word was meant to be, a name stands behind it.
+        let is_second = !before.is_empty() && before.chars().all(char::is_alphabetic);
+        let is_field = after.starts_with('=') && !after.starts_with("==");
+        is_second
+            || is_field
+            || after.starts_with([':', ',', '}'])
+            || WORDS.iter().any(|word| before.ends_with(word))
     })
 }
 

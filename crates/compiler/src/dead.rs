@@ -17,6 +17,34 @@ impl Compiler<'_> {
             }
         }
         self.check_offers(&reach);
+        self.check_endless();
+    }
+
+    /// Events that do themselves whenever they happen, directly or through one other.
+    fn check_endless(&mut self) {
+        let calls = |event: &ir::Event| -> Vec<EventId> {
+            let is_sure = event.needs.is_empty();
+            let called = event.body.block.iter().filter_map(|stmt| match stmt {
+                // What has no member does nothing.
+                Stmt::Call(call) if !call.args.iter().any(|arg| matches!(arg, Arg::Each(_))) => {
+                    Some(call.event)
+                }
+                _ => None,
+            });
+            called.filter(|_| is_sure).collect()
+        };
+        let sure: Vec<Vec<EventId>> = self.game.events.iter().map(calls).collect();
+        let mut endless = Vec::new();
+        for (at, called) in sure.iter().enumerate() {
+            let own = EventId(at as u16);
+            let through = called.iter().find(|next| **next == own || sure[next.index()].contains(&own));
+            endless.extend(through.map(|through| (own, *through)));
+        }
+        for (own, through) in endless {
+            let [name, through] = [own, through].map(|event| self.game.events[event.index()].name.clone());
+            let span = self.names.events.span(&name).unwrap_or_default();
+            self.report(declarations::event_does_itself(&name, span, &through));
+        }
     }
 
     /// Bots ask one value by its name; of another form they would pass it over.
@@ -48,8 +76,11 @@ impl Compiler<'_> {
         };
         if !zones.iter().any(|at| reach.zones[*at]) {
             let names: Vec<&str> = zones.iter().map(|at| self.game.zones[*at].name.as_str()).collect();
-            let names = if names.is_empty() { vec!["an active zone"] } else { names };
-            self.report(problem::zone_never_reached(watch.span, &names));
+            if names.is_empty() {
+                self.report(problem::no_active_zone(watch.span));
+            } else {
+                self.report(problem::zone_never_reached(watch.span, &names));
+            }
         }
     }
 

@@ -163,6 +163,21 @@ pub(crate) fn says_nothing(game: &Game, condition: &Expr) -> bool {
     is_same && is_reflexive || is_below_the_least(game, *op, left, right)
 }
 
+/// What is never so: a constant, something that would have to differ from itself, a number of cards below 0.
+pub(crate) fn is_never(game: &Game, condition: &Expr) -> bool {
+    let Expr::Binary(op, left, right) = condition else { return false };
+    let is_same = left == right && (is_read(left) || matches!(**left, Expr::Count(_)));
+    let is_strict = matches!(op, BinaryOp::NotEqual | BinaryOp::Less | BinaryOp::Greater);
+    let opposite = match op {
+        BinaryOp::Less => BinaryOp::GreaterEqual,
+        BinaryOp::LessEqual => BinaryOp::Greater,
+        BinaryOp::Greater => BinaryOp::LessEqual,
+        BinaryOp::GreaterEqual => BinaryOp::Less,
+        _ => return is_same && is_strict,
+    };
+    is_same && is_strict || is_below_the_least(game, opposite, left, right)
+}
+
 /// One or the other holds in any case.
 fn are_all(one: &Expr, other: &Expr) -> bool {
     if is_negation(one, other) || is_negation(other, one) {
@@ -200,14 +215,35 @@ fn is_below_the_least(game: &Game, op: BinaryOp, left: &Expr, right: &Expr) -> b
 
 /// Two conditions of a conjunction that can never hold together: one is the other's negation, or what both compare with
 /// constants would have to be two different things.
-pub(crate) fn contradicts(a: &Expr, b: &Expr) -> bool {
+pub(crate) fn contradicts(game: &Game, a: &Expr, b: &Expr) -> bool {
     if is_negation(a, b) || is_negation(b, a) {
         return is_read(a) || is_read(b);
+    }
+    if differ(a, b) || differ(b, a) {
+        return true;
+    }
+    // `friendly enemy`: what two adjectives say of the same card.
+    if let (Expr::Value(one, args), Expr::Value(other, others)) = (a, b)
+        && args == others
+        && one != other
+    {
+        let body = |id: &ir::ValueId| game.values.get(id.index()).map(|value| &value.body);
+        let (Some(one), Some(other)) = (body(one), body(other)) else { return false };
+        return differ(one, other) || differ(other, one);
     }
     match (Asked::of(a), Asked::of(b)) {
         (Some(one), Some(other)) => one.what == other.what && one.excludes(&other),
         _ => false,
     }
+}
+
+/// `c.controller == you` and `c.controller != you`
+fn differ(a: &Expr, b: &Expr) -> bool {
+    let (Expr::Binary(BinaryOp::Equal, left, right), Expr::Binary(BinaryOp::NotEqual, one, other)) = (a, b)
+    else {
+        return false;
+    };
+    left == one && right == other
 }
 
 fn is_negation(a: &Expr, b: &Expr) -> bool {

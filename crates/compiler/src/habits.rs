@@ -22,9 +22,15 @@ impl Compiler<'_> {
         }
         if let Some(pack) =
             crate::packs::library_with(name).filter(|_| !name.is_empty() && !self.is_declared(name))
+            && !crate::packs::names_of_library(pack).any(|other| self.is_declared(other))
+            && !self.damage.holds(self.sources, pack)
         {
-            let help = format!("it stands in the library: write `use \"{pack}\"` before `game`");
-            return Some(Diagnostic { help: vec![help], edits: Vec::new(), ..problem.clone() });
+            let message = format!("`use \"{pack}\"` is missing: '{name}' stands in it");
+            let help = format!("write `use \"{pack}\"` before `game`");
+            let game = self.items.games.first().map(|game| Span { end: game.span.start, ..game.span });
+            let own = game.filter(|game| self.sources.get(game.file).pack == 0);
+            let edits = own.map(|start| edit(start, &format!("use \"{pack}\"\n"))).into_iter().collect();
+            return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
         }
         if let Some(start) = twice(before, name).filter(|_| !name.is_empty()) {
             let first = Span { start, end: span.start, ..span };

@@ -17,6 +17,7 @@ mod declare;
 mod effort;
 mod files;
 mod fold;
+mod follow_ups;
 mod formats;
 mod gained;
 mod habits;
@@ -34,6 +35,7 @@ mod rulebook;
 mod scenario;
 pub mod slips;
 mod spelling;
+mod suspects;
 pub mod text;
 mod told;
 mod unused;
@@ -230,6 +232,7 @@ impl Files {
             compiler.speak(&self.language);
         }
         let mut compiled = compiler.run();
+        compiled.kept = follow_ups::without(compiled.kept, sources, &self.files);
         compiled.uses.extend(&declared.uses);
         if let Some(game) = &mut compiled.game {
             game.languages = self.languages();

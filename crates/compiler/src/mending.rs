@@ -31,6 +31,13 @@ pub(crate) fn causes(
     let warnings: HashSet<(Span, &str)> = kept.warnings().collect();
     let mut left = kept;
     let mut now = files.clone();
+    for suspect in crate::suspects::of(&left, sources, &files.files) {
+        // It must account for all of its uses: what is left over would be told beside it.
+        let most = (left.left().0.saturating_sub(suspect.uses), usize::MAX);
+        if let Some((better, files)) = search.mended(&now, &suspect.told, most) {
+            (left, now) = (better, files);
+        }
+    }
     while let Some(cause) = search.next(&left) {
         match search.mended(&now, &cause, left.left()) {
             Some((better, files)) => (left, now) = (better, files),

@@ -184,13 +184,17 @@ pub(crate) fn lacks_one(sources: &Sources) -> bool {
 
 /// The pack of the library that declares something of this name.
 pub(crate) fn library_with(name: &str) -> Option<&'static str> {
-    let declares = |text: &str| {
-        text.lines().any(|line| {
-            let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
-            words.next().is_some_and(|word| syntax::ITEMS.contains(&word)) && words.next() == Some(name)
-        })
-    };
-    LIBRARY.iter().find(|(_, text)| declares(text)).map(|(name, _)| *name)
+    LIBRARY.iter().map(|(pack, _)| *pack).find(|pack| names_of_library(pack).any(|known| known == name))
+}
+
+/// What a pack of the library declares.
+pub(crate) fn names_of_library(pack: &str) -> impl Iterator<Item = &'static str> {
+    let text = LIBRARY.iter().find(|(known, _)| *known == pack).map_or("", |(_, text)| *text);
+    text.lines().filter_map(|line| {
+        let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+        words.next().filter(|word| syntax::ITEMS.contains(word))?;
+        words.next().filter(|name| !name.is_empty())
+    })
 }
 
 fn from_library(name: &str) -> Option<Pack> {

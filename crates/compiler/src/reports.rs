@@ -157,16 +157,21 @@ impl Kept {
         (self.found.errors, self.found.warnings)
     }
 
-    /// What is shown: errors before warnings, files that cannot be read before texts that cannot, those before what
-    /// means nothing, each in the order of the text; if there was more, the last one says so.
+    /// What is shown: errors before warnings, files that cannot be read before texts that cannot, those before wrong
+    /// declarations, and these before what means nothing, each in the order of the text; if there was more, the last
+    /// one says so.
     pub fn shown(mut self) -> (Vec<Diagnostic>, Found) {
         let readable = |one: &Diagnostic| match &one.code[..3.min(one.code.len())] {
             "E09" => 0,
             "E00" => 1,
-            _ => 2,
+            "E03" => 2,
+            _ => 3,
         };
         self.kept
             .sort_by_key(|d| (d.severity, readable(d), d.primary.span.file, d.primary.span.start, d.code));
+        let all = count(&self.kept);
+        crate::follow_ups::fold(&mut self.kept);
+        self.found.errors -= all.errors - count(&self.kept).errors;
         self.kept.truncate(MOST_SHOWN);
         let shown = count(&self.kept);
         if shown != self.found {
@@ -218,7 +223,7 @@ mod tests {
             reports.push(Diagnostic::warning("E0111", at(start), "unused"));
         }
         for start in 0..5_000 {
-            reports.push(Diagnostic::error("E0101", at(10_000 - start), "unknown"));
+            reports.push(Diagnostic::error("E0101", at(10_000 - start), format!("unknown name 'n{start}'")));
         }
         let (shown, found) = reports.finish().shown();
         assert_eq!(found, Found { errors: 5_000, warnings: 5_000 });

@@ -282,6 +282,19 @@ pub fn nearest_few<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) ->
     near.into_iter().map(|(.., name)| name).collect()
 }
 
+/// The one known name that the found one is the beginning or end of: `Instant` of `InstantCard`.
+pub fn whole_of<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    const SHORTEST: usize = 4;
+    let found = found.to_lowercase();
+    let is_part = |name: &&str| {
+        let name = name.to_lowercase();
+        name != found && (name.starts_with(&found) || name.ends_with(&found))
+    };
+    let mut whole = known.into_iter().filter(is_part);
+    let first = whole.next().filter(|_| found.len() >= SHORTEST)?;
+    whole.all(|other| other == first).then_some(first)
+}
+
 /// Of two letters little is left to go by: they are swapped, or a third is missing.
 fn is_near_though_short(found: &[char], name: &str) -> bool {
     let name: Vec<char> = name.to_lowercase().chars().collect();

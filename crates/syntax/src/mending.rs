@@ -111,10 +111,30 @@ pub(crate) fn explained(file: FileId, text: &str, diagnostics: Vec<Diagnostic>) 
         }
     }
     let kept = diagnostics.into_iter().zip(stretches).filter(|(_, at)| !mended.contains(at));
-    let kept = without_prose(text, kept.map(|(diagnostic, _)| diagnostic).collect());
+    let kept = without_prose(text, without_follow_ups(text, kept));
     let mut all: Vec<Diagnostic> = kept.into_iter().chain(told).collect();
     all.sort_by_key(|one| one.primary.span.start);
     all
+}
+
+/// Of what is no declaration nothing is read, and of a line that goes wrong the rest is read wrong: in both the first
+/// mistake is told.
+fn without_follow_ups(text: &str, found: impl Iterator<Item = (Diagnostic, usize)>) -> Vec<Diagnostic> {
+    let line = |one: &Diagnostic| text[..one.primary.span.start as usize].matches('\n').count();
+    let is_prose = |one: &Diagnostic| [NO_SEPARATOR.code, NO_STATEMENT.code].contains(&one.code);
+    let mut kept: Vec<(Diagnostic, usize, usize)> = Vec::new();
+    for (one, at) in found {
+        let here = line(&one);
+        let follows = kept.last().is_some_and(|(last, stretch, on)| {
+            let is_within = last.code == NO_ITEM.code && *stretch == at;
+            let is_line = *on == here && UNCLEAR.contains(&one.code) && !(is_prose(last) && is_prose(&one));
+            last.severity == Severity::Error && (is_within || is_line)
+        });
+        if !follows || one.severity != Severity::Error {
+            kept.push((one, at, here));
+        }
+    }
+    kept.into_iter().map(|(one, ..)| one).collect()
 }
 
 /// Words that stand side by side where something is done are told once for a line, however many they are.

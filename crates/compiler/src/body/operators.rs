@@ -39,7 +39,7 @@ impl Body<'_, '_> {
                 let left = self.condition(left);
                 let right = self.assuming(left.as_ref(), true, |body| body.condition(right));
                 let (left, right) = (left?, right?);
-                if super::sets::contradict(&left, &right) {
+                if super::sets::contradict(&self.c.game, &left, &right) {
                     self.c.report(types::impossible(span, "one thing cannot be two things at once"));
                 }
                 Some(truth(BinaryOp::And, left, right))
@@ -61,6 +61,8 @@ impl Body<'_, '_> {
                 let compared = truth(ir_op(op), one?, other?);
                 if is_literal(left) && is_literal(right) {
                     self.check_literals(&compared, span);
+                } else {
+                    self.check_never(&compared, span);
                 }
                 Some(compared)
             }
@@ -71,6 +73,15 @@ impl Body<'_, '_> {
     fn check_literals(&mut self, compared: &Term, span: Span) {
         if let Term::Value(condition, _) = compared
             && crate::fold::constant(&self.c.game, condition) == Some(0)
+        {
+            self.c.report(types::impossible(span, "this is never true"));
+        }
+    }
+
+    /// `count(Card in your.hand) < 0`, `force(you) > force(you)`
+    fn check_never(&mut self, compared: &Term, span: Span) {
+        if let Term::Value(condition, _) = compared
+            && crate::fold::is_never(&self.c.game, condition)
         {
             self.c.report(types::impossible(span, "this is never true"));
         }
@@ -210,6 +221,8 @@ impl Body<'_, '_> {
         let compared = truth(ir_op(op), left, right);
         if written {
             self.check_literals(&compared, span);
+        } else {
+            self.check_never(&compared, span);
         }
         Some(compared)
     }

@@ -101,7 +101,7 @@ impl Body<'_, '_> {
     pub(super) fn check_contradictions(&mut self, conditions: &[Expr], span: Span) {
         // What `and` joins has been compared already.
         let contradiction = (conditions.iter().enumerate())
-            .any(|(at, a)| conditions[at + 1..].iter().any(|b| contradict(a, b)));
+            .any(|(at, a)| conditions[at + 1..].iter().any(|b| contradict(&self.c.game, a, b)));
         if contradiction {
             self.c.report(types::impossible(span, "one field cannot be two things at once"));
         }
@@ -295,9 +295,9 @@ impl Body<'_, '_> {
 }
 
 /// Some part of the one excludes some part of the other; of very many parts only the first are compared.
-pub(super) fn contradict(one: &Expr, other: &Expr) -> bool {
+pub(super) fn contradict(game: &ir::Game, one: &Expr, other: &Expr) -> bool {
     let others = conjuncts(other);
-    let any = |a: &&Expr| others.iter().take(MOST_COMPARED).any(|b| fold::contradicts(a, b));
+    let any = |a: &&Expr| others.iter().take(MOST_COMPARED).any(|b| fold::contradicts(game, a, b));
     conjuncts(one).iter().take(MOST_COMPARED).any(any)
 }
 

@@ -79,9 +79,16 @@ impl Body<'_, '_> {
             StmtKind::Let { name, value } => self.let_statement(name, value),
             StmtKind::Assign { target, op, value } => self.assignment(target, *op, value),
             StmtKind::If { condition, then, otherwise } => {
+                if let ExprKind::Bool(holds) = condition.kind {
+                    let why = if holds { "this is always true" } else { "this is never true" };
+                    self.c.report(types::impossible(condition.span, why));
+                }
                 self.if_statement(condition, then, otherwise.as_ref())
             }
             StmtKind::Repeat { times, body } => {
+                if matches!(times.kind, ExprKind::Int(0)) {
+                    self.c.report(types::impossible(times.span, "no times: this is never done"));
+                }
                 let times = self.number(times);
                 let body = self.block(body);
                 Some(Stmt::Repeat { times: times?, body })
@@ -109,6 +116,9 @@ impl Body<'_, '_> {
             StmtKind::Actions { names, who } => self.actions(names, who, stmt.span),
             StmtKind::Body => self.body_mark(stmt.span),
             StmtKind::While { condition, body } => {
+                if matches!(condition.kind, ExprKind::Bool(true)) {
+                    self.c.report(types::never_ends(condition.span));
+                }
                 let condition = self.condition(condition);
                 let body = self.assuming(condition.as_ref(), true, |inner| inner.block(body));
                 Some(Stmt::While { condition: condition?, body })
@@ -337,6 +347,8 @@ impl Body<'_, '_> {
                 Some((Target::Card(*of, field), ty))
             }
             None if self.c.reports.anything_since(before) || self.c.effort.is_over => None,
+            // What it is called could not be read where it is declared.
+            None if self.c.failed() => None,
             _ => {
                 self.c.report(types::not_assignable(target.span));
                 None

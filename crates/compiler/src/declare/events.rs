@@ -242,7 +242,10 @@ impl Compiler<'_> {
         }
         if event.is_none() {
             let sort = self.names.sort_of(&name.text);
-            let problem = names::unknown_event(&name.text, name.span, self.names.events.iter(), sort);
+            // What the game declares comes first: a list is cut.
+            let all = &self.names.events;
+            let own = all.iter().skip(Kernel::ALL.len()).chain(all.iter().take(Kernel::ALL.len()));
+            let problem = names::unknown_event(&name.text, name.span, own, sort);
             let said = self.said_as(&name.text);
             if said.is_empty() {
                 self.report_unknown(&name.text, problem);

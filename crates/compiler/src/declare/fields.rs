@@ -294,7 +294,9 @@ impl<'a> Compiler<'a> {
     fn declare_field(&mut self, field: &ast::Field) -> Option<(ir::Field, Option<i64>)> {
         let Some(declared) = &field.ty else {
             let message = format!("the field '{}' has no type", field.name.text);
-            self.report(problem::wrong_field(field.name.span, message).help("write `name: Int = 0`"));
+            let problem = problem::wrong_field(field.name.span, message);
+            self.report(problem.help(format!("write `{}: Int = 0`", field.name.text)));
+            self.spoilt_fields.insert(field.name.text.clone());
             return None;
         };
         let Some(declared) = self.resolve_type(declared) else {
@@ -303,7 +305,8 @@ impl<'a> Compiler<'a> {
         };
         let ty = declared.plain();
         let default = match &field.default {
-            Some(value) => self.printed_value(value, ty),
+            // A wrong default is one all the same: no card need give the field.
+            Some(value) => self.printed_value(value, ty).or(Some(0)),
             None => natural_default(declared),
         };
         let at_least = self.bound(field.at_least.as_ref(), ty);

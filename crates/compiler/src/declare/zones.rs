@@ -118,9 +118,10 @@ impl<'a> Compiler<'a> {
     fn check_draft(&mut self, draft: &Draft, name: &Ident) {
         if draft.owner.is_none() {
             let message = format!("whose zone is '{}'?", name.text);
-            self.report(
-                problem::wrong_zone(name.span, message).help("add `each player`, `each KIND` or `shared`"),
-            );
+            let problem =
+                problem::wrong_zone(name.span, message).help("add `each player`, `each KIND` or `shared`");
+            let behind = Span { start: name.span.end, ..name.span };
+            self.report(problem.edit(behind, " each player,").edit(behind, " shared,"));
         }
         if draft.visibility.is_none() {
             let message = format!("who sees the cards in '{}'?", name.text);

@@ -93,6 +93,15 @@ pub(crate) fn unknown_member<'n>(name: &str, span: Span, known: impl Iterator<It
     unknown(&UNKNOWN_MEMBER, "flag or keyword", name, span, known)
 }
 
+/// `Amber` for `house Amber`
+pub(crate) fn value_without_field(name: &str, span: Span, field: &str) -> Diagnostic {
+    let before = Span { end: span.start, ..span };
+    error(&UNKNOWN_MEMBER, span, format!("'{name}' is a value of '{field}', and stands without it"))
+        .label("a value alone")
+        .help(format!("write `{field} {name}`"))
+        .edit(before, format!("{field} "))
+}
+
 /// A value of the field before, without the comma that joins them.
 pub(crate) fn comma_wanted(name: &str, span: Span, field: &str, end: Span) -> Diagnostic {
     error(&UNKNOWN_MEMBER, span, format!("'{name}' is a value of '{field}' and stands without a comma"))
@@ -187,6 +196,12 @@ pub(crate) fn zone_never_reached(span: Span, zones: &[&str]) -> Diagnostic {
     error(&NEVER_TRIGGERS, span, format!("no card ever comes to {}", listed(zones)))
         .label("so this ability never works")
         .help("move or create cards there, or let the ability work in another zone")
+}
+
+pub(crate) fn no_active_zone(span: Span) -> Diagnostic {
+    error(&NEVER_TRIGGERS, span, "abilities work in zones that are 'active', and the game has none")
+        .label("so this ability never works")
+        .help("write `active` behind a zone, or say where the ability works, as in `in hand, after ...`")
 }
 
 pub(crate) fn never_offered(span: Span, name: &str) -> Diagnostic {

@@ -2,6 +2,7 @@
 
 use super::{error, unknown};
 use diagnostic::{Diagnostic, Explanation, Span};
+use syntax::ast::Ident;
 
 pub(crate) const ALL: &[&Explanation] = &[
     &NO_GAME,
@@ -26,6 +27,7 @@ pub(crate) const ALL: &[&Explanation] = &[
     &WRONG_GIVEN,
     &NO_TEXT_HERE,
     &WRONG_EVALUATION,
+    &USED_OTHERWISE,
     &NO_LIMIT,
     &UNUSED,
 ];
@@ -214,6 +216,48 @@ pub(crate) fn taken_name(name: &str, span: Span) -> Diagnostic {
         .help("choose another name")
 }
 
+const USED_OTHERWISE: Explanation = Explanation {
+    code: "E0326",
+    title: "everybody uses it as if it were declared otherwise",
+    text: "All uses of a name agree with each other and not with its declaration: a zone is shared and every use \
+           says whose it is, a field is true or false and every use counts with it, or the name is written in another \
+           way wherever it is used. So one mistake is told, at the declaration, and not one at every use.",
+    failing: r#"game "G" {}
+zone deck each player, hidden
+zone hand shared, public
+event draw { move(top of your.deck, your.hand) }
+event fold { move(each Card in your.hand, your.deck) }"#,
+    repaired: r#"game "G" {}
+zone deck each player, hidden
+zone hand each player, public
+event draw { move(top of your.deck, your.hand) }
+event fold { move(each Card in your.hand, your.deck) }"#,
+};
+
+pub(crate) fn used_otherwise(name: &Ident, declared: &str, used: &str) -> Diagnostic {
+    let message = format!("'{}' is declared as {declared} and used as {used}", name.text);
+    error(&USED_OTHERWISE, name.span, message)
+        .label(format!("declared as {declared}"))
+        .help("change the declaration, or all of its uses")
+}
+
+/// `card "Scout" : Trick { power 2  enters { ... } }`
+pub(crate) fn written_as_another_kind(card: &str, declared: &Ident, written: &str) -> Diagnostic {
+    let message = format!("'{card}' is declared as {} and written as {written}", declared.text);
+    error(&USED_OTHERWISE, declared.span, message)
+        .label(format!("declared as {}", declared.text))
+        .help(format!("write `{written}`, or change what the card says"))
+        .edit(declared.span, written)
+}
+
+pub(crate) fn named_otherwise(declared: &str, used: &str, span: Span, uses: usize) -> Diagnostic {
+    let message = format!("'{declared}' is declared, and '{used}' is what {uses} places say");
+    error(&USED_OTHERWISE, span, message)
+        .label("called so nowhere else")
+        .help(format!("write `{used}`"))
+        .edit(span, used)
+}
+
 const TOO_MANY: Explanation = Explanation {
     code: "E0310",
     title: "too many",
@@ -340,7 +384,8 @@ pub(crate) fn wrong_adjective(span: Span, name: &str, why: &str) -> Diagnostic {
 const EVENTS_IN_A_CIRCLE: Explanation = Explanation {
     code: "E0315",
     title: "events in a circle",
-    text: "`event A(..) is B(..)` makes every A a B as well. No event can be a kind of itself, directly or through others.",
+    text: "`event A(..) is B(..)` makes every A a B as well. No event can be a kind of itself, directly or through \
+           others. Nor can an event do itself whenever it happens: that would never end.",
     failing: r#"game "G" {}
 event fight(c: Card) is use(c)
 event use(c: Card) is fight(c)"#,
@@ -353,6 +398,18 @@ pub(crate) fn events_in_a_circle(name: &str, span: Span) -> Diagnostic {
     error(&EVENTS_IN_A_CIRCLE, span, format!("the event '{name}' is a kind of itself"))
         .label("this parent leads back to it")
         .help("let the most general of these events be no other event")
+}
+
+/// `event rouse { rouse }`
+pub(crate) fn event_does_itself(name: &str, span: Span, through: &str) -> Diagnostic {
+    let why = if through == name {
+        "it does itself".to_owned()
+    } else {
+        format!("it does '{through}', which does it")
+    };
+    error(&EVENTS_IN_A_CIRCLE, span, format!("the event '{name}' never ends"))
+        .label(why)
+        .help("give it a condition, as in `if count(Card in your.hand) < 5 { ... }`")
 }
 
 const WRONG_PARENT: Explanation = Explanation {

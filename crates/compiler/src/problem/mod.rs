@@ -52,6 +52,10 @@ fn unknown<'n>(
         .label(format!("no {sort} has this name"));
     match &near(name, known.iter().copied())[..] {
         near @ [_, ..] => diagnostic.did_you_mean(span, near),
+        [] if diagnostic::whole_of(name, known.iter().copied()).is_some() => {
+            let whole = diagnostic::whole_of(name, known.iter().copied());
+            diagnostic.did_you_mean(span, whole.as_slice())
+        }
         [] if known.is_empty() => diagnostic.help(format!("the game declares no {sort} yet")),
         [] => diagnostic.help(format!("there is {}", listed(&known))),
     }

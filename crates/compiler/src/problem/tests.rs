@@ -80,7 +80,7 @@ pub(crate) fn wrong_pick(span: Span, message: impl Into<String>) -> Diagnostic {
     error(&UNKNOWN_PICK, span, message)
 }
 
-const WRONG_PLACEMENT: Explanation = Explanation {
+pub(crate) const WRONG_PLACEMENT: Explanation = Explanation {
     code: "E0504",
     title: "wrong placement",
     text: "`p1 { ... }` puts cards into the zones each player has and sets fields of that player; `table { ... }` fills shared \

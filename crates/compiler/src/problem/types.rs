@@ -226,7 +226,8 @@ pub(crate) const IMPOSSIBLE: Explanation = Explanation {
     code: "E0207",
     title: "nothing can ever fit",
     text: "A filter or question that is never true: two kinds of which no card can be both, an adjective for another kind, \
-           or a condition that contradicts itself.",
+           or a condition that contradicts itself. Or the other way round: a condition of `if` or `repeat while` \
+           that is always true.",
     failing: r#"game "G" {}
 kind Ship
 kind Spell
@@ -241,6 +242,21 @@ event hit needs any fast Ship { end phase }"#,
 
 pub(crate) fn impossible(span: Span, why: impl Into<String>) -> Diagnostic {
     error(&IMPOSSIBLE, span, "nothing can ever fit this").label(why)
+}
+
+/// Two arguments the other way round.
+pub(crate) fn exchanged(span: Span, new: String) -> Diagnostic {
+    error(&WRONG_TYPE, span, "these two are the other way round")
+        .label("each is of the other's type")
+        .help(format!("write `{new}`"))
+        .edit(span, new)
+}
+
+/// `repeat while true { ... }`
+pub(crate) fn never_ends(span: Span) -> Diagnostic {
+    error(&IMPOSSIBLE, span, "this never ends")
+        .label("always true")
+        .help("say what must be so to go on, as in `repeat while count(Card in your.hand) < 5`")
 }
 
 const WHICH_FIELD: Explanation = Explanation {

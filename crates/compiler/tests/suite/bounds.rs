@@ -122,7 +122,7 @@ fn a_chain_of_twenty_thousand_kinds_is_refused_at_once() {
 
 #[test]
 fn of_a_hundred_thousand_mistakes_two_hundred_are_shown_and_all_are_counted() {
-    let body = "unknown_event(1)\n".repeat(100_000);
+    let body: String = (0..100_000).map(|number| format!("unknown_{number}(1)\n")).collect();
     let loaded = and(&format!("event long {{ {body} }}"));
     assert_eq!(loaded.found, Found { errors: 100_000, warnings: 0 });
     assert_eq!(loaded.diagnostics.len(), 201);

@@ -108,7 +108,7 @@ fn wrong_settings() {
     };
     assert_eq!(
         told("chooser active"),
-        ["E0305 1:20 unknown value of 'chooser' 'active' | there is controller and active_player"]
+        ["E0305 1:20 unknown value of 'chooser' 'active' | did you mean 'active_player'?"]
     );
     assert_eq!(
         told("flicker hit"),

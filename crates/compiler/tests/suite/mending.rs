@@ -222,6 +222,99 @@ fn several_mistakes_are_all_told_and_nothing_else() {
 }
 
 #[test]
+fn a_declaration_that_all_uses_disagree_with_is_what_is_wrong() {
+    check("zone field each player, public", "zone field shared, public", "'field' is declared as shared");
+    check("zone field each", "zone fields each", "'fields' is declared, and 'field' is what");
+    let game = GAME.to_owned()
+        + "event hurt { your.life -= 1 }\nevent heal { your.life += 1 }\n"
+        + "rule \"both\" { after deploy { heal; hurt } }\n";
+    let wrong = game.replacen("life: Int = 20", "life: Bool = true", 1);
+    let found = messages(&compile(&wrong));
+    assert!(found.len() == 1 && found[0].contains("'life' is declared as true or false"), "{found:#?}");
+}
+
+#[test]
+fn one_use_that_disagrees_with_its_declaration_is_wrong_itself() {
+    let found = said("move(c, your.field)", "move(c, your.fields)");
+    assert!(found.len() == 1 && found[0].contains("did you mean 'field'?"), "{found:#?}");
+}
+
+#[test]
+fn what_is_said_of_a_wrong_declaration_is_said_there_alone() {
+    check("zone field each player, public", "zone field public", "whose zone is 'field'?");
+    check("kind Beast is Piece", "kind Beast is Beast", "is above itself");
+    check("suit: Suit = Ember }", "suit: Suit = Amber }", "'Ember'");
+    check("player { life: Int = 20 }", "player { life = 20 }", "has no type");
+}
+
+#[test]
+fn a_name_that_nothing_has_is_told_once_with_its_other_places() {
+    let found = said("zone field each player, public, active\n", "");
+    assert_eq!(found.len(), 1, "{found:#?}");
+    let found = said("event deploy(c: Piece) { move(c, your.field) }\n", "");
+    assert!(found.len() == 1 && found[0].contains("unknown event 'deploy'"), "{found:#?}");
+}
+
+#[test]
+fn a_pack_of_the_library_that_is_not_used_is_told_once() {
+    let game = GAME.replacen("adjective friendly(c: Card) = c.controller == you\n", "", 1).replacen(
+        "choose friendly Beast",
+        "choose other enemy Beast",
+        1,
+    );
+    let found = messages(&compile(&game));
+    assert!(found.len() == 1 && found[0].contains("`use \"std/cards\"` is missing"), "{found:#?}");
+}
+
+#[test]
+fn arguments_the_other_way_round_are_one_mistake() {
+    check("strike(choose friendly Beast, 1)", "strike(1, choose friendly Beast)", "the other way round");
+}
+
+#[test]
+fn a_card_that_is_written_as_another_kind() {
+    let game =
+        GAME.to_owned() + "kind Charm is Piece { force: Int }\nability sings of Charm = after deploy(self)\n";
+    let list = "deck \"Later\" { 1 \"Bell\" }\n";
+    let fine = game.clone() + "card \"Bell\" : Charm { force 1  sings { draw(1) } }\n" + list;
+    assert_eq!(messages(&compile(&fine)), Vec::<String>::new());
+    let wrong = game + "card \"Bell\" : Beast { force 1  sings { draw(1) } }\n" + list;
+    let found = messages(&compile(&wrong));
+    assert!(found.len() == 1 && found[0].contains("written as Charm"), "{found:#?}");
+}
+
+#[test]
+fn a_value_without_its_field() {
+    check("cost 2  might 1", "cost 2  Tide  might 1", "write `suit Tide`");
+}
+
+#[test]
+fn what_is_never_so_whatever_happens() {
+    for never in ["count(Beast) < 0", "your.life > your.life", "false"] {
+        let found = said("{ deploy(c) }", &format!("{{ if {never} {{ deploy(c) }} }}"));
+        assert!(found.iter().any(|one| one.starts_with("E0207")), "{never}: {found:#?}");
+    }
+    for fine in ["count(Beast) <= 0", "your.life > opponent.life", "your.life < 0"] {
+        let found = said("{ deploy(c) }", &format!("{{ if {fine} {{ deploy(c) }} }}"));
+        assert_eq!(found, Vec::<String>::new(), "{fine}");
+    }
+    let foes = "adjective enemy(c: Card) = c.controller != you\n";
+    let game = GAME.replacen("choose friendly Beast", "choose friendly enemy Beast", 1) + foes;
+    let found = messages(&compile(&game));
+    assert!(found.iter().any(|one| one.starts_with("E0207")), "{found:#?}");
+}
+
+#[test]
+fn what_never_ends() {
+    check("{ move(c, your.field) }", "{ deploy(c) }", "the event 'deploy' never ends");
+    check("{ deploy(c) }", "{ repeat while true { deploy(c) } }", "this never ends");
+    check("{ deploy(c) }", "{ repeat 0 { deploy(c) } }", "nothing can ever fit this");
+    let fine =
+        said("{ move(c, your.field) }", "{ if your.life > 3 { deploy(c) } else { move(c, your.field) } }");
+    assert_eq!(fine, Vec::<String>::new());
+}
+
+#[test]
 fn habits_of_other_languages_and_of_english() {
     check("n: Int", "n: int", "did you mean 'Int'?");
     check("cost: Int", "cost: Number", "did you mean 'Int'?");

@@ -17,8 +17,13 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
         changes.extend(near(broken, "}"));
         changes.extend(too_many(broken, "{"));
     } else if braces < 0 {
-        changes.extend(near(broken, "{"));
-        changes.extend(too_many(broken, "}"));
+        // What is missing is missed before the end; a bracket that nothing is open for comes behind it.
+        let is_last =
+            broken.kind(broken.at) == RightBrace && broken.message.starts_with("expected a declaration");
+        let [missing, stray] = [near(broken, "{"), too_many(broken, "}")];
+        let [first, second] = if is_last { [stray, missing] } else { [missing, stray] };
+        changes.extend(first);
+        changes.extend(second);
     }
     if parens > 0 {
         changes.extend(too_many(broken, "("));

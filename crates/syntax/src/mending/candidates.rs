@@ -105,10 +105,20 @@ fn expected(broken: &Broken) -> Vec<Change> {
             let is_word = word.starts_with(char::is_alphabetic);
             let text = if is_word { format!("{word} ") } else { word.to_owned() };
             let behind = if is_word { format!(" {word}") } else { word.to_owned() };
-            let mut places = vec![
-                insert(broken.range(broken.at).start, text.clone()),
-                insert(broken.end_before(broken.at), behind),
-            ];
+            let (start, end) = (broken.range(broken.at).start, broken.end_before(broken.at));
+            let mut places = vec![insert(start, text.clone())];
+            // A sign is read alike on either side of a blank; it stands where people write it.
+            let is_line = broken.text.get(end..start).is_some_and(|between| between.contains('\n'));
+            if is_word || is_line {
+                places.push(insert(end, behind));
+            } else if !matches!(word, "{" | "(") {
+                places = vec![insert(end, behind)];
+            }
+            // `kind Beast : Piece` for `kind Beast is Piece`
+            if is_word && matches!(broken.kind(broken.at), Colon | Set) {
+                let range = broken.range(broken.at);
+                places.push(Change { range, new: word.to_owned(), sort: Sort::Written });
+            }
             // `top deck, hand`: what stands before was taken for something else.
             let before = broken.at.checked_sub(1).filter(|at| is_word && !broken.word(*at).is_empty());
             places.extend(before.map(|at| insert(broken.range(at).start, text)));

@@ -32,6 +32,8 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(moved_texts(broken));
     changes.extend(moved_needs(broken));
     changes.extend(alternatives(broken));
+    changes.extend(separated(broken));
+    changes.extend(placements(broken));
     changes.extend(lists(broken));
     changes.extend(destinations(broken));
     changes.extend(slips::of(broken));
@@ -259,6 +261,28 @@ fn alternatives(broken: &Broken) -> Option<Change> {
     let range = broken.range(start).start..broken.range(end).end;
     let new = format!("choose one {{ {} }}", &broken.text[range.clone()]);
     Some(written(range, new))
+}
+
+/// `choose one { draw(1); gain(1) }` for `choose one { draw(1) or gain(1) }`
+fn separated(broken: &Broken) -> Option<Change> {
+    let before = (0..=broken.at).rev().find(|at| broken.kind(*at) == Semicolon)?;
+    let open = (1..before).rev().find(|at| broken.kind(*at) == LeftBrace)?;
+    let is_one = open > 1 && broken.word(open - 1) == "one" && broken.word(open - 2) == "choose";
+    let range = broken.range(before);
+    is_one.then(|| written(range, " or"))
+}
+
+/// `hand "Bear", deck "Wolf"` for `hand "Bear"; deck "Wolf"`: where a test puts cards, a list for each zone.
+fn placements(broken: &Broken) -> Option<Change> {
+    let is_zone = |at: &usize| {
+        let word = broken.word(*at);
+        broken.kind(at - 1) == Comma
+            && broken.kind(at + 1) == Text
+            && word.starts_with(char::is_lowercase)
+            && !words::is_reserved(word)
+    };
+    let zone = (1..=broken.at + 1).rev().take(3).find(is_zone)?;
+    Some(written(broken.range(zone - 1), ";"))
 }
 
 /// In a phase, a list without `actions` before it.

@@ -1,0 +1,218 @@
+//! Messages that only follow from another one: what is said of a name whose declaration is wrong, and the same sentence
+//! at many places. Each cause is told once.
+
+use crate::reports::Kept;
+use diagnostic::{Diagnostic, Severity, Sources, Span};
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use syntax::ast::{self, Field, Ident, Item};
+
+/// So many of the other places are shown.
+const MOST_PLACES: usize = 3;
+/// A name of one or two letters stands everywhere.
+const SHORTEST: usize = 3;
+
+/// The same messages without those that follow from the others.
+pub(crate) fn without(mut kept: Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Kept {
+    if kept.found.errors < 2 {
+        return kept;
+    }
+    let before = kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
+    drop_uses_of_wrong_declarations(&mut kept.kept, sources, files);
+    join_exchanged(&mut kept.kept, sources);
+    kept.found.errors -= before - kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
+    kept
+}
+
+/// A declaration: what it is called, and the text that says what it is. What it does is not part of it.
+pub(crate) struct Header<'f> {
+    pub name: &'f Ident,
+    pub span: Span,
+    /// A zone, an enum, a kind or a field: what it is stands here, whole.
+    is_data: bool,
+}
+
+/// The declarations that others speak of by a name.
+pub(crate) fn headers<'f>(sources: &Sources, files: &'f [Arc<ast::File>]) -> Vec<Header<'f>> {
+    let mut all: Vec<&Ident> = Vec::new();
+    let mut doing: Vec<&Ident> = Vec::new();
+    for item in files.iter().flat_map(|file| &file.items) {
+        match item {
+            Item::Enum(it) => all.push(&it.name),
+            Item::Zone(zone) => all.push(&zone.name),
+            Item::Player(fields) | Item::Table(fields) => all.extend(fields.iter().map(|field| &field.name)),
+            Item::Kind(kind) => {
+                all.push(&kind.name);
+                all.extend(names(&kind.fields));
+            }
+            Item::Value(value) => doing.push(&value.name),
+            Item::Event(event) => doing.push(&event.name),
+            Item::AbilityKind(kind) => doing.push(&kind.name),
+            Item::Keyword(keyword) => doing.push(&keyword.name),
+            Item::Action(action) => doing.push(&action.name),
+            Item::Use(_)
+            | Item::Changed(_)
+            | Item::Removed(_)
+            | Item::Game(_)
+            | Item::Turn(_)
+            | Item::Rule(_)
+            | Item::Check(_)
+            | Item::LoseWhen(_)
+            | Item::WinWhen(_)
+            | Item::Setup(_)
+            | Item::Deck(_)
+            | Item::Format(_)
+            | Item::Card(_)
+            | Item::Test(_) => {}
+        }
+    }
+    let starts: HashSet<(diagnostic::FileId, u32)> =
+        all.iter().chain(&doing).map(|name| (name.span.file, name.span.start)).collect();
+    let header = |(name, is_data): (&'f Ident, bool)| {
+        let text = &sources.get(name.span.file).text;
+        let rest = text.get(name.span.end as usize..).unwrap_or_default();
+        let is_end = |(at, c): &(usize, char)| {
+            matches!(c, '{' | '}' | '\n') || starts.contains(&(name.span.file, name.span.end + *at as u32))
+        };
+        let length = rest.char_indices().find(is_end).map_or(rest.len(), |(at, _)| at);
+        Header { name, span: Span { end: name.span.end + length as u32, ..name.span }, is_data }
+    };
+    let data = all.into_iter().map(|name| (name, true));
+    data.chain(doing.into_iter().map(|name| (name, false))).map(header).collect()
+}
+
+fn names(fields: &[Field]) -> impl Iterator<Item = &Ident> {
+    // Without a type it is another's field that is given a default.
+    fields.iter().filter(|field| field.ty.is_some()).map(|field| &field.name)
+}
+
+/// Whatever is declared wrong is used wrong everywhere.
+fn drop_uses_of_wrong_declarations(kept: &mut Vec<Diagnostic>, sources: &Sources, files: &[Arc<ast::File>]) {
+    let is_in = |span: Span, header: Span| {
+        span.file == header.file && header.start <= span.start && span.start < header.end
+    };
+    let is_error = |one: &Diagnostic| one.severity == Severity::Error;
+    let headers = headers(sources, files);
+    // Of what does something the words before its body say little that its uses hang on, unless it is no declaration.
+    let spoils = |one: &Diagnostic, header: &Header<'_>| {
+        is_error(one)
+            && is_in(one.primary.span, header.span)
+            && (header.is_data || one.code.starts_with("E03") || one.code.starts_with("E00"))
+    };
+    let wrong: Vec<&Header<'_>> = headers
+        .iter()
+        .filter(|header| header.name.text.len() >= SHORTEST)
+        .filter(|header| kept.iter().any(|one| spoils(one, header)))
+        .collect();
+    if wrong.is_empty() {
+        return;
+    }
+    kept.retain(|one| {
+        // What cannot be read is wrong whatever the names in it mean, and what can be mended where it stands is a
+        // mistake of its own.
+        let is_cause = !is_error(one) || one.code.starts_with("E00") || !one.edits.is_empty();
+        let follows = |header: &&Header<'_>| {
+            !is_in(one.primary.span, header.span) && speaks_of(sources, one, &header.name.text)
+        };
+        is_cause || !wrong.iter().any(follows)
+    });
+}
+
+/// Whether a message or the place that it is about has the name in it.
+pub(crate) fn speaks_of(sources: &Sources, one: &Diagnostic, name: &str) -> bool {
+    let Span { file, start, end } = one.primary.span;
+    let place = sources.get(file).text.get(start as usize..end as usize).unwrap_or_default();
+    words(&one.message).chain(words(place)).any(|word| word == name)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_')
+}
+
+/// `damage(3, t)` for `damage(t, 3)`: two arguments side by side, of which each is of another type than it should be.
+fn join_exchanged(kept: &mut Vec<Diagnostic>, sources: &Sources) {
+    let mut at = 1;
+    while at < kept.len() {
+        let [first, second] = [&kept[at - 1], &kept[at]];
+        let (one, other) = (first.primary.span, second.primary.span);
+        let text = &sources.get(one.file).text;
+        let said = |from: u32, to: u32| text.get(from as usize..to as usize);
+        let is_type = |one: &Diagnostic| one.code == "E0201" && one.message.starts_with("expected ");
+        let between = said(one.end, other.start).map(str::trim).filter(|_| one.file == other.file);
+        if is_type(first) && is_type(second) && between == Some(",") {
+            let [Some(left), Some(comma), Some(right)] =
+                [said(one.start, one.end), said(one.end, other.start), said(other.start, other.end)]
+            else {
+                break;
+            };
+            let new = format!("{right}{comma}{left}");
+            let whole = one.to(other);
+            kept[at - 1] = crate::problem::types::exchanged(whole, new);
+            kept.remove(at);
+        }
+        at += 1;
+    }
+}
+
+/// What messages have in common that are one.
+#[derive(PartialEq, Eq, Hash)]
+enum Told {
+    /// None of them can be mended where it stands.
+    Sentence(&'static str, String),
+    /// Nothing is called so, of whatever sort it would be.
+    Unknown(String),
+    /// Something is missing at one place.
+    Mended(Span, String),
+}
+
+impl Told {
+    /// So many are no coincidence.
+    fn fewest(&self) -> usize {
+        match self {
+            Self::Unknown(_) | Self::Mended(..) => 2,
+            Self::Sentence(..) => 3,
+        }
+    }
+}
+
+fn key(one: &Diagnostic) -> Option<Told> {
+    if one.severity != Severity::Error || one.code.starts_with("E00") {
+        return None;
+    }
+    match one.edits.first() {
+        None if one.message.starts_with("unknown ") => {
+            one.message.split('\'').nth(1).map(|name| Told::Unknown(name.to_owned()))
+        }
+        None => one.message.contains('\'').then(|| Told::Sentence(one.code, one.message.clone())),
+        Some(edit) => {
+            let is_here = edit.span.file == one.primary.span.file
+                && edit.span.start <= one.primary.span.end
+                && one.primary.span.start <= edit.span.end;
+            (!is_here).then(|| Told::Mended(edit.span, edit.text.clone()))
+        }
+    }
+}
+
+/// The same sentence about a name at several places, none of which can be mended there, is one message; so are all
+/// those that the same edit somewhere else mends. A sentence that names nothing may well be said of several mistakes.
+pub(crate) fn fold(kept: &mut Vec<Diagnostic>) {
+    let mut places: HashMap<Told, Vec<Span>> = HashMap::new();
+    for one in kept.iter() {
+        if let Some(key) = key(one) {
+            places.entry(key).or_default().push(one.primary.span);
+        }
+    }
+    places.retain(|key, places| places.len() >= key.fewest());
+    let of = |one: &Diagnostic| key(one).and_then(|key| places.get(&key));
+    kept.retain(|one| of(one).is_none_or(|places| places[0] == one.primary.span));
+    for one in kept.iter_mut() {
+        let Some(others) = of(one).map(|all| &all[1..]) else { continue };
+        for place in others.iter().take(MOST_PLACES) {
+            one.related.push(diagnostic::Label { span: *place, text: "here as well".into() });
+        }
+        if let Some(more) = others.len().checked_sub(MOST_PLACES).filter(|more| *more > 0) {
+            let places = if more == 1 { "place" } else { "places" };
+            one.help.push(format!("the same in {more} more {places}"));
+        }
+    }
+}
