@@ -574,11 +574,9 @@ impl<'a> Compiler<'a> {
 impl Compiler<'_> {
     /// The one field of the kind that a value could be of and that the card does not give.
     fn field_of_value(&self, kind: KindId, card: &ast::Card, value: &str) -> Option<String> {
-        let could_be = |field: &ir::Field| match field.ty {
-            Type::Enum(id) | Type::EnumSet(id) => {
-                self.game.enums[id.index()].values.iter().any(|known| known == value)
-            }
-            _ => false,
+        let could_be = |field: &ir::Field| {
+            let (Type::Enum(id) | Type::EnumSet(id)) = field.ty else { return false };
+            self.game.enums[id.index()].values.iter().any(|known| known == value)
         };
         let fields = self.game.kinds[kind.index()].fields.iter();
         let fields = fields.map(|entry| &self.game.card_fields[entry.field.index()]);

@@ -24,12 +24,11 @@ impl Compiler<'_> {
     fn check_endless(&mut self) {
         let calls = |event: &ir::Event| -> Vec<EventId> {
             let is_sure = event.needs.is_empty();
-            let called = event.body.block.iter().filter_map(|stmt| match stmt {
+            let called = event.body.block.iter().filter_map(|stmt| {
+                let Stmt::Call(call) = stmt else { return None };
                 // What has no member does nothing.
-                Stmt::Call(call) if !call.args.iter().any(|arg| matches!(arg, Arg::Each(_))) => {
-                    Some(call.event)
-                }
-                _ => None,
+                let has_set = call.args.iter().any(|arg| matches!(arg, Arg::Each(_)));
+                (!has_set).then_some(call.event)
             });
             called.filter(|_| is_sure).collect()
         };

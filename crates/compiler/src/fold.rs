@@ -168,14 +168,14 @@ pub(crate) fn is_never(game: &Game, condition: &Expr) -> bool {
     let Expr::Binary(op, left, right) = condition else { return false };
     let is_same = left == right && (is_read(left) || matches!(**left, Expr::Count(_)));
     let is_strict = matches!(op, BinaryOp::NotEqual | BinaryOp::Less | BinaryOp::Greater);
-    let opposite = match op {
-        BinaryOp::Less => BinaryOp::GreaterEqual,
-        BinaryOp::LessEqual => BinaryOp::Greater,
-        BinaryOp::Greater => BinaryOp::LessEqual,
-        BinaryOp::GreaterEqual => BinaryOp::Less,
-        _ => return is_same && is_strict,
-    };
-    is_same && is_strict || is_below_the_least(game, opposite, left, right)
+    let opposites = [
+        (BinaryOp::Less, BinaryOp::GreaterEqual),
+        (BinaryOp::LessEqual, BinaryOp::Greater),
+        (BinaryOp::Greater, BinaryOp::LessEqual),
+        (BinaryOp::GreaterEqual, BinaryOp::Less),
+    ];
+    let opposite = opposites.iter().find(|(one, _)| one == op).map(|(_, other)| *other);
+    is_same && is_strict || opposite.is_some_and(|other| is_below_the_least(game, other, left, right))
 }
 
 /// One or the other holds in any case.
