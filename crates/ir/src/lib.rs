@@ -148,6 +148,13 @@ pub struct Settings {
     pub limit_locals: u16,
 }
 
+impl Settings {
+    /// Exactly two play: each has one opponent. Where others can play as well, or one alone, opponents are a set.
+    pub fn is_for_two(&self) -> bool {
+        (self.players_min, self.players_max) == (2, 2)
+    }
+}
+
 /// Where items wait to be resolved, and the face of those that are abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stack {

@@ -106,7 +106,7 @@ impl Body<'_, '_> {
             let ty = self.c.game.player_fields[field.index()].ty;
             return Some(Term::Value(Expr::PlayerField(Box::new(owner), field), ty));
         }
-        if name == "opponent" && self.c.game.settings.players_max == 2 {
+        if name == "opponent" && self.c.game.settings.is_for_two() {
             return Some(Term::Value(opponent_of(owner), Type::Player));
         }
         let zone = self.c.names.zones.get(name)?;

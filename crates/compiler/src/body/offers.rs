@@ -214,7 +214,7 @@ impl Body<'_, '_> {
             Some((name.to_owned(), self.fit(c.game.player_fields[field.index()].ty, want)))
         });
         let opponent =
-            (c.game.settings.players_max == 2).then(|| ("opponent".to_owned(), self.fit(Type::Player, want)));
+            c.game.settings.is_for_two().then(|| ("opponent".to_owned(), self.fit(Type::Player, want)));
         let of_player = |owner: ZoneOwner| owner == ZoneOwner::EachPlayer;
         fields.chain(self.zones(of_player, want)).chain(opponent).collect()
     }

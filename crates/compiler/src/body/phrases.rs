@@ -39,7 +39,7 @@ impl Body<'_, '_> {
         for (id, name) in &phrase.adjectives {
             conditions.push(self.adjective_holds(*id, name, Expr::Local(local), Type::Player)?);
         }
-        if which == Which::Opponents && self.c.game.settings.players_max == 2 && conditions.is_empty() {
+        if which == Which::Opponents && self.c.game.settings.is_for_two() && conditions.is_empty() {
             return Some(self.opponent());
         }
         let set = Set::Players(ir::PlayerQuery { which, local, conditions });

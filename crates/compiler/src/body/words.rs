@@ -135,7 +135,7 @@ impl Body<'_, '_> {
 
     pub(super) fn opponent(&mut self) -> Term {
         self.uses_you = true;
-        if self.c.game.settings.players_max == 2 {
+        if self.c.game.settings.is_for_two() {
             let you = self.you_are.clone().unwrap_or(Expr::You);
             return Term::Value(opponent_of(you), Type::Player);
         }

@@ -288,7 +288,8 @@ pub(crate) fn no_field_of_enum(span: Span, word: &str, enum_name: &str, kind: &s
 const SEVERAL_OPPONENTS: Explanation = Explanation {
     code: "E0209",
     title: "several opponents",
-    text: "In a game that more than two can play, `opponent` is a set. Choose one, or let it happen to `each opponent`.",
+    text: "Only where exactly two play is `opponent` one player. In a game for more, or for one alone, it is a set: choose \
+           one, or let it happen to `each opponent`.",
     failing: r#"game "G" { players 2 to 4 }
 player { life: Int = 20 }
 event hit { opponent.life -= 1 }"#,
@@ -298,7 +299,7 @@ event hit { each opponent { your.life -= 1 } }"#,
 };
 
 pub(crate) fn several_opponents(span: Span) -> Diagnostic {
-    error(&SEVERAL_OPPONENTS, span, "`opponent` is a set here: more than two can play this game")
+    error(&SEVERAL_OPPONENTS, span, "`opponent` is a set here: not exactly two play this game")
         .label("which of them?")
         .help("choose one (`let foe = choose opponent`), or write `each opponent { ... }`")
 }

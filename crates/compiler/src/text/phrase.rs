@@ -45,7 +45,7 @@ impl Writer<'_> {
             Expr::Controller(of) => self.belonging(of, "controller"),
             Expr::Host(of) => self.host(of),
             Expr::NameOf(of) => self.belonging(of, "name"),
-            Expr::NextPlayer(of) if self.game.settings.players_max == 2 => self.opponent_of(of),
+            Expr::NextPlayer(of) if self.game.settings.is_for_two() => self.opponent_of(of),
             Expr::Binary(BinaryOp::Just, value, _) => {
                 let ty = match ty {
                     Some(Type::EnumSet(of)) => Some(Type::Enum(of)),

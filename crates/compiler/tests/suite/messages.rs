@@ -174,7 +174,7 @@ fn opponents_are_one_or_several() {
     check(
         "event a { opponent.life -= 1 }",
         &[
-            "E0209 20:11 `opponent` is a set here: more than two can play this game | choose one (`let foe = choose opponent`), or write `each opponent { ... }`",
+            "E0209 20:11 `opponent` is a set here: not exactly two play this game | choose one (`let foe = choose opponent`), or write `each opponent { ... }`",
         ],
     );
     check(r#"event a { let foe = choose opponent text "Who loses life?"; foe.life -= 1 }"#, &[]);

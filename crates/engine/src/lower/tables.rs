@@ -263,7 +263,7 @@ pub(super) fn name_single_zones(game: &mut crate::Game) {
     if !zones.active_of_cards.is_empty() || !zones.active_shared.is_empty() {
         return;
     }
-    let two = game.ir.settings.players_max == 2;
+    let two = game.ir.settings.is_for_two();
     for set in &mut game.sets {
         let SetPlan::Query(query) = set else { continue };
         for source in &mut query.sources {
