@@ -288,8 +288,8 @@ pub(crate) fn no_field_of_enum(span: Span, word: &str, enum_name: &str, kind: &s
 const SEVERAL_OPPONENTS: Explanation = Explanation {
     code: "E0209",
     title: "several opponents",
-    text: "Only where exactly two play is `opponent` one player. In a game for more, or for one alone, it is a set: choose \
-           one, or let it happen to `each opponent`.",
+    text: "Only where exactly two play is `opponent` one player. In a game for more, or for one alone, it is a set: \
+           choose one, or let it happen to `each opponent`.",
     failing: r#"game "G" { players 2 to 4 }
 player { life: Int = 20 }
 event hit { opponent.life -= 1 }"#,
