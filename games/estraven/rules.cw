@@ -35,12 +35,12 @@ player {
 }
 
 kind Card { cost: Int = 0; tapped: Bool = false }
-kind Play is Card { pitch: Int = 0 }
+kind Play is Card { pitch: Int }
 kind Unit is Play {
   power:      Int
-  resistance: Int = 0
+  resistance: Int
   health:     Int
-  class:      set of Class = Troop
+  class:      set of Class
   lead:       Int = 0  // how many troops it brings into battle
   leads:      Class = Soldier
   wounds:     Int = 0, at least 0
@@ -71,22 +71,23 @@ event gain_mana(n: Int) { your.mana += n }                                      
 event damage(to: Unit or Player, n: Int) {
   if to is Player { hurt(to, n) } else { wound(to, max(0, n - to.resistance)) }
 } text "deal {n} damage to {to}"
+// same: > -> >=: nothing is lost then
 event hurt(p: Player, n: Int) needs n > 0 { p.health -= n }  text "{p} loses {n} health" told ""
-event wound(u: Unit, n: Int) needs n > 0 { u.wounds += n }   text "{u} takes {n} damage" told ""
+event wound(u: Unit, n: Int) { u.wounds += n }               text "{u} takes {n} damage" told ""
 event heal(to: Unit or Player, n: Int) {
   if to is Player { to.health += n } else { to.wounds -= n }
 } text "{to} recovers {n} health"
-event destroy(u: Unit) { move(u, u.owner.graveyard) }                           text "destroy {u}"
-event dies(u: Unit)                                                             text "{u} dies"
-event enters(u: Unit)  text "{u} enters the battlefield" told ""
-event sacrifice(u: Unit) needs u is friendly { move(u, u.owner.graveyard) }     text "sacrifice {u}"
-event discard(c: Card) { move(c, c.owner.graveyard) }                           text "discard {c}"
-event exile(c: Card)   { move(c, c.owner.exile) }                               text "exile {c}"
-event recall(c: Card)  { move(c, c.owner.hand) }                                text "return {c} to its owner's hand"
-event deploy(u: Unit)  { move(u, your.battlefield); enters(u) }                 text "put {u} onto the battlefield"
-event sink(c: Card)    { move(c, bottom of c.owner.deck) }  text "put {c} on the bottom of its owner's deck"
-event spend(r: Resource) needs not r.tapped "it is tapped" { r.tapped = true }  text "tap {r}" told ""
-event draw_card        { if your.deck is empty { lose(you) } else { move(top of your.deck, your.hand) } }
+event destroy(u: Unit)   { move(u, u.owner.graveyard) }            text "destroy {u}"
+event dies(u: Unit)                                                text "{u} dies"
+event enters(u: Unit)                                              text "{u} enters the battlefield" told ""
+event sacrifice(u: Unit) { move(u, u.owner.graveyard) }            text "sacrifice {u}"
+event discard(c: Card)   { move(c, c.owner.graveyard) }            text "discard {c}"
+event exile(c: Card)     { move(c, c.owner.exile) }                text "exile {c}"
+event recall(c: Card)    { move(c, c.owner.hand) }                 text "return {c} to its owner's hand"
+event deploy(u: Unit)    { move(u, your.battlefield); enters(u) }  text "put {u} onto the battlefield"
+event sink(c: Card)      { move(c, bottom of c.owner.deck) }       text "put {c} on the bottom of its owner's deck"
+event spend(r: Resource) { r.tapped = true }                       text "tap {r}" told ""
+event draw_card          { if your.deck is empty { lose(you) } else { move(top of your.deck, your.hand) } }
   text "draw a card" told ""
 event draw(n: Int) { repeat n { draw_card } }  text "draw {n card}"
 event mill(n: Int) { move(top n of your.deck, your.graveyard) }
@@ -101,6 +102,7 @@ rule "who comes to the graveyard from the battlefield has died" {
 }
 
 // A link resolves: it does what it says; a unit comes into play, a spell is put away.
+// same: and -> or: what resolves is a card of the chain
 event resolve_link(c: Card) {
   resolve item c
   if c is Unit and c in chain      { deploy(c) by c.controller }
@@ -162,6 +164,7 @@ value blocker_of(u: Unit) = first of Unit where it.foe == u
 event battle(p: Player) {
   if any Unit where raiding {
     defend by p
+    // same: where raiding or it.foe != none -> : who has no foe strikes nobody
     strike(each Unit where raiding or it.foe != none, p)
   }
   disband(each Unit)
@@ -174,11 +177,10 @@ check "units with as much damage as health are destroyed" {
 lose when health <= 0
 
 rule "who is out takes all their cards along" {
+  // same: after -> before: nobody does anything in between
   after lose(Player as p) {
-    cease(each Card in chain where controller == p)
     // What lies in the market is the market's.
     cease(each Card in any zone where owner == p and it not in market and it not in market_deck)
-    exile(each Card in p.battlefield)
   }
 }
 
@@ -251,6 +253,7 @@ turn {
   phase main { actions play_card, use, respond, pitch, settle_resource, declare, trade, end_turn }
   phase end {
     let spare = count(Card in your.hand) - 7
+    // same: > -> >=: then nothing is chosen
     if spare > 0 { discard(choose (spare) Card in your.hand) }
   }
 }
@@ -264,8 +267,10 @@ event new_round {
 setup {
   create("Market", market_deck)
   shuffle(market_deck)
+  // same: top -> bottom: the deck is shuffled
   repeat 5 { move(top of market_deck, market) }
   each player {
+    // same: create(list, your.deck) -> : no test brings a deck of its own
     if has_list(you) { create(list, your.deck) } else { pick_decks }
     shuffle(your.deck)
     draw(7)

@@ -115,7 +115,7 @@ test "Amber Lugger: the next ship bought goes onto the deck, a base does not use
 }
 
 test "Amber Carrack: the enemy base is optional" {
-  p1 { hand "Amber Carrack" as one, "Amber Carrack" as two; deck "Scout", "Viper" }
+  p1 { hand "Amber Carrack" as one, "Amber Carrack" as two; deck "Scout", "Viper"; in_play "Root Wall" }
   p2 { in_play "Hive", "Bulwark" }
   p1 plays one
   expect p1.combat == 4 and p1.authority == 54
@@ -259,7 +259,7 @@ test "Vine: the trade row is optional" {
 }
 
 test "Thorn, Bramble" {
-  p1 { hand "Thorn", "Bramble" as one, "Bramble" as two; deck "Scout", "Viper" }
+  p1 { hand "Thorn", "Bramble" as one, "Bramble" as two; deck "Scout", "Viper"; in_play "Amber Post" }
   p2 { in_play "Bulwark" }
   p1 plays "Thorn"
   expect p1.combat == 6
@@ -302,6 +302,7 @@ test "Root Wall, Hive" {
 
 test "World Tree draws a card for every own Bloom card, itself and Colossus included" {
   p1 { in_play "World Tree" as one, "Colossus", "World Tree" as two, "Bulwark"; deck "Scout" x 5 }
+  p2 { in_play "Hive" }
   p1 uses primary one
   p1 chooses "trade"
   expect p1.trade == 3 and count(Card in p1.hand) == 0

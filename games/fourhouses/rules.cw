@@ -113,10 +113,10 @@ lose when authority <= 0
 setup {
   create("Trade", trade_deck)
   create("Explorers", explorers)
-  each player { create("Start", your.deck) }
+  each player { create("Start", your.deck) }  // same: your -> opponent: everybody gets one
   shuffle(trade_deck)
   move(top 5 of trade_deck, trade_row)
-  each player { shuffle(your.deck) }
+  each player { shuffle(your.deck) }          // same: your -> opponent: each is shuffled
   draw(3) by first player
   draw(5) by second player
 }

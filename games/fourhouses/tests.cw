@@ -379,3 +379,45 @@ test "your first turn" {
   expect count("Lancer" in p1.discard) == 1 and p2.authority == 49
   say "That is all there is to a turn: play everything, buy, attack. Soon your deck is full of better cards, and a line that names a house works when another card of that house is in play. So buy from one or two houses."
 }
+
+// ---- whose cards --------------------------------------------------------------------------------------------------
+
+test "only bases of the opponent are hit, and only their outposts stand in the way" {
+  p1 { in_play "Amber Post" as own, "Hive" as nest; combat 9 }
+  p2 { in_play "World Tree" as tree }
+  expect option hits tree
+  expect no option hits own
+  expect no option hits nest
+  expect option attacks
+}
+
+test "ships of the opponent stay where they are at the end of the turn" {
+  p2 { in_play "Explorer" }
+  p1 ends_turn
+  expect "Explorer" in p2.in_play
+}
+
+test "of the explorers the top one is bought" {
+  p1 { trade 2 }
+  table { explorers "Explorer" as below, "Explorer" as upper }
+  p1 buys "Explorer"
+  expect upper in p1.discard and below in explorers
+}
+
+test "a card that prints no cost costs nothing" {
+  p1 { hand "Scout" }
+  expect "Scout".cost == 0
+}
+
+test "the opening: ten cards each, three and five of them in hand" {
+  from setup
+  expect count(Card in p1.hand) == 3 and count(Card in p1.deck) == 7
+  expect count(Card in p2.hand) == 5 and count(Card in p2.deck) == 5
+}
+
+test "turn four hundred is the last" {
+  at p1 main turn 399
+  p1 ends_turn
+  p2 ends_turn
+  expect draw
+}

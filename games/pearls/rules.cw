@@ -16,15 +16,15 @@ game "Pearls" {
 enum Hue { White, Black, Rose, Gold }
 
 zone sea     shared,      hidden,  ordered
-zone find    shared,      public,  ordered  // what is dived for
+zone find    shared,      public,  ordered          // what is dived for
 zone sunk    shared,      public,  ordered
-zone patron  each player, private, ordered  // for whom a player dives: nobody else knows
+zone patron  each player, private, ordered          // for whom a player dives: nobody else knows
 zone patrons shared,      hidden,  ordered
-zone haul    each player, public,  ordered, active
+zone haul    each player, public,  ordered, active  // same: , active -> : no card has an ability
 
 player {
   coins:      Int = 12, at least 0
-  secret bid: Int = 0, at least 0, at most 5
+  secret bid: Int = 0, at least 0, at most 5  // same: 5 -> 6: nobody is offered a 6
   claim:      Int = 0
   score:      Int = 0
 }
@@ -44,10 +44,10 @@ event turn_up { move(top of sea, find) }  text "turn up the next find" told de "
 event say(n: Int) { your.claim = n }
   text "claim to have bid {n}" told de "{behauptet|behauptest}, {n} geboten zu haben"
 
-event pay_coins(n: Int) needs your.coins >= n { your.coins -= n }
-  text "pay {n coin}" told de "{zahlt|zahlst} {n Münze|Münzen}"
+event pay_coins(n: Int) { your.coins -= n }  text "pay {n coin}" told de "{zahlt|zahlst} {n Münze|Münzen}"
 event get_coins(n: Int) { your.coins += n }  text "get {n coin}" told de "{bekommt|bekommst} {n Münze|Münzen}"
 
+// same: reveal(your.bid) -> : the bid is also told; who sees it in the box of the player no test can ask
 event show(n: Int) { reveal(your.bid) }  text "had bid {n}" told de "{hatte|hattest} {n} geboten"
 
 event caught(p: Player) {
@@ -74,7 +74,7 @@ event reckon {
   each player {
     score(your.coins / 3)
     for each Treasure in your.haul as c { score(worth_of(c, you)) }
-    move(each Card in your.patron, your.haul)
+    move(each Card in your.patron, your.haul)  // same: each -> choose: everybody has one
   }
 } text "reckon the hauls" told de "{rechnet|rechnest} die Beute ab"
 
@@ -113,9 +113,11 @@ turn {
   phase dive {
     each player { show(your.bid) }
     for each Treasure in find as c {
+      // same: > -> >=: nothing is worth 0
       let divers = most (alone Player) by (if c.worth > 0 then bid else -bid)
       if count(divers) == 1 {
         first of divers {
+          // same: > -> >=: nothing is worth 0
           if c.worth > 0 { pay_coins(your.bid) }
           bring_up(c)
         }
@@ -125,7 +127,7 @@ turn {
     }
     each player {
       your.bid = 0
-      reveal(your.bid)
+      reveal(your.bid)  // same: reveal(your.bid) -> : who sees a bid of nobody no test can ask
       your.claim = 0
     }
     if sea is empty { finish }

@@ -214,3 +214,82 @@ test "your first dives" players 3 {
   say "You were doubted, and got 2 coins for the truth. The lowest bid took the eel. When twelve finds are gone the hauls are counted, three coins are one more point, and the most points win. Watch which colours the others want: it tells who their patron is."
   expect p3 asked "what do you bid"
 }
+
+// ---- what is seen, and the ends -----------------------------------------------------------------------------------
+
+test "the sea and the patrons that are left are seen by nobody, a patron by who has it, all else by all" players 3 {
+  table {
+    sea "White Crown" as deep, "Rose Shell" as found
+    sunk "Gold Goblet" as lost
+    patrons "The Gold Smith" as left
+  }
+  p1 { patron "The Rose Queen" as mine; haul "Black Eel" as got }
+  at p1 seal
+  expect not knows(p1, deep) and not knows(p1, left)
+  expect knows(p1, mine) and not knows(p2, mine)
+  expect knows(p2, found) and knows(p2, lost) and knows(p2, got)
+  expect p1 asked "what do you bid"
+}
+
+test "bids and claims begin with nothing, and go to five" players 3 {
+  table { sea "White Crown", "Rose Shell" }
+  at p1 seal
+  expect p2.bid == 0 and p2.claim == 0
+  expect options 0; 1; 2; 3; 4; 5
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  expect options 0; 1; 2; 3; 4; 5
+  expect p1 asked "what do you say"
+}
+
+test "a bid that is doubted is shown, and all bids before the dive" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  at p1 seal
+  p1 chooses 1
+  p2 chooses 5
+  p3 chooses 3
+  p1 chooses 1
+  p2 chooses 2
+  p3 chooses 3
+  p1 chooses p2
+  expect p3 told "player 2 had bid 5"
+  expect p2 told "player 3 had bid 3"
+  expect p2 asked "what do you bid"
+}
+
+test "the last coin can be bid" players 3 {
+  table { sea "White Crown", "Gold Goblet" }
+  p1 { coins 1 }
+  at p1 seal
+  p1 chooses 1
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses 1
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses done
+  expect p1.coins == 0
+  expect p2 asked "what do you bid"
+}
+
+test "the patrons are shuffled" players 3 {
+  seed 4
+  from setup
+  expect no "The Gold Smith" in p1.patron  // made as they are listed, it would lie on top
+  expect p1 asked "what do you bid"
+}
+
+test "after sixty turns the most points win" players 3 {
+  table { sea "White Crown", "Rose Shell" }
+  p3 { score 5 }
+  at p1 dive turn 59
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses 0
+  p2 chooses 0
+  p3 chooses 0
+  p1 chooses 0
+  p2 chooses done
+  expect p3 wins
+}

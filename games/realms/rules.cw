@@ -90,6 +90,7 @@ event flow_down { if your.d10 == 0 { your.d10 = 9; your.d4 -= 1 } else { your.d1
 event foretell { your.forecast = draw_size(you) }  text "learn how many cards your next turn's draw will give"
 
 rule "scrapping from hand or discard pile turns the d10 down" {
+  // same: after -> before: the die does not see where the card is
   after move(Ship as c) from hand or discard to scrapped { flow_down by c.owner }
 }
 
@@ -142,6 +143,7 @@ event upgrade_combat(c: Ship, n: Int) { forever { c: more_combat + n } }
   text "upgrade {c} for good (+{n} combat whenever it is played or scrapped for its effect)"
 event upgrade_authority(c: Ship, n: Int) { forever { c: more_authority + n } }
   text "upgrade {c} for good (+{n} authority whenever it is played or scrapped for its effect)"
+// same: > -> >=: nothing is gained then
 event improve(c: Ship) {
   if c.more_trade > 0 { trade(c.more_trade) }
   if c.more_combat > 0 { combat(c.more_combat) }
@@ -172,6 +174,7 @@ check "a base whose damage has reached its defense is destroyed" {
 lose when authority <= 0
 
 rule "the cards of a player who is out leave the game" {
+  // same: after -> before: nobody does anything in between
   after lose(Player as p) { move(each Card in any zone where owner == p, removed) }
 }
 
@@ -195,6 +198,7 @@ ability pack of Ship = count(other friendly kin) times each turn, as soon as my_
   text "For each other ally"
 
 // The upgrades of a copy belong to its scrap effect as to its play.
+// same: frontier -> interior: no base has a scrap effect
 ability scrap of Ship  = in played or frontier or interior, activate { body; improve(self); scrap(self) }  text "Scrap"
 ability muster of Base = after muster(self)  text "Start of turn"
 ability craft of Ship  = in workshop, after tend(self) or in workshop, after draw by you if my_main  text "Workshop"

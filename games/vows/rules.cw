@@ -12,11 +12,12 @@ game "Vows" {
 
 enum Suit { Oak, Rose, Star, Moon }
 
-zone deck   shared,      hidden,  ordered
-zone trump  shared,      public,  ordered          // the card that was turned up: its suit beats the others
-zone spent  shared,      hidden,  ordered
-zone hand   each player, private, ordered
-zone played each player, public,  ordered, active  // one card of the trick
+zone deck  shared,      hidden,  ordered
+zone trump shared,      public,  ordered          // the card that was turned up: its suit beats the others
+zone spent shared,      hidden,  ordered
+zone hand  each player, private, ordered
+// same: , active -> : no card has an ability
+zone played each player, public, ordered, active  // one card of the trick
 
 table {
   led:   set of Suit = none  text "suit that was led"
@@ -37,7 +38,11 @@ kind Suited {
 adjective trumping(c: Suited)  = any (Suited in trump where suit == c.suit)
 adjective following(c: Suited) = c.suit in table.led
 
-value can_follow          = any (following Suited in your.hand)
+value can_follow = any (following Suited in your.hand)
+// same: 200 -> 201: more than any rank and another hundred
+// same: 200 -> 199: more than any rank and another hundred
+// same: 100 -> 101: more than any rank, and less than 200
+// same: 100 -> 99: more than any rank
 value strength(c: Suited) = if c is trumping then 200 + c.rank else if c is following then 100 + c.rank else c.rank
 
 // ---- events -------------------------------------------------------------------------------------------------------
@@ -45,7 +50,7 @@ value strength(c: Suited) = if c is trumping then 200 + c.rank else if c is foll
 event deal {
   table.hands += 1
   move(each Card in spent, deck)
-  move(each Card in trump, deck)
+  move(each Card in trump, deck)  // same: each -> choose: there is one
   shuffle(deck)
   each player {
     move(top 5 of deck, your.hand)
@@ -92,7 +97,7 @@ action play_card(c: Suited in your.hand) as plays
 
 turn {
   phase vows {
-    if no (Card in hand) and no (Card in played) {
+    if no (Card in hand) {
       deal
       each player {
         let n = choose 0 to 5 text "how many tricks will you take?"

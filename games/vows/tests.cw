@@ -158,3 +158,59 @@ test "your first hand" players 3 {
   say "A trump took the last trick. Your vow is kept: 5 points, and 1 for each trick of it, are 7. The player who broke theirs gets nothing. After four hands the most points win. Even a vow of none is worth 5, so there are no bad cards, only bad promises."
   expect p2 asked "how many tricks"
 }
+
+// ---- what is seen, and the ends -----------------------------------------------------------------------------------
+
+test "hands are private, deck and taken tricks hidden, trump and played cards seen by all" players 3 {
+  table { deck "Six of Oak" as left; trump "Six of Moon" as turned; spent "Ten of Star" as gone }
+  p1 { hand "Seven of Oak" as held, "Ace of Star" }
+  p2 { played "Nine of Oak" as laid }
+  at p1 card
+  expect not knows(p1, left) and not knows(p1, gone)
+  expect knows(p1, held) and not knows(p2, held)
+  expect knows(p3, turned) and knows(p3, laid)
+}
+
+test "a vow begins with nothing, and goes to five" players 3 {
+  table { deck "Six of Oak" x 16 }
+  at p1 vows
+  expect p1.vow == 0
+  expect options 0; 1; 2; 3; 4; 5
+  expect p1 asked "how many tricks"
+}
+
+test "all cards are dealt again, those that were taken and the trump" players 3 {
+  table { trump "Lord of Moon"; spent "Ten of Star" x 13 }
+  p1 { hand "Six of Oak" }
+  p2 { hand "Ace of Oak" }
+  p3 { hand "Seven of Oak" }
+  at p1 card
+  p1 plays "Six of Oak"
+  p2 plays "Ace of Oak"
+  p3 plays "Seven of Oak"
+  expect count(Card in hand) == 15 and count(Card in trump) == 1 and count(Card in deck) == 1
+  expect p2 asked "how many tricks"
+}
+
+test "there are four hands: the third is not the last" players 3 {
+  table { trump "Lord of Moon"; hands 3 }
+  p1 { hand "Ace of Oak" }
+  p2 { hand "Six of Oak"; points 3 }
+  p3 { hand "Seven of Oak" }
+  at p1 card
+  p1 plays "Ace of Oak"
+  p2 plays "Six of Oak"
+  p3 plays "Seven of Oak"
+  expect p1 asked "how many tricks"
+}
+
+test "after two hundred turns the most points win" players 3 {
+  table { trump "Six of Moon" }
+  p1 { hand "Seven of Oak", "Six of Star"; points 3 }
+  p2 { hand "Lord of Oak", "Ace of Rose" }
+  p3 { hand "Lord of Star" }
+  at p1 card turn 199
+  p1 plays "Seven of Oak"
+  p2 plays "Lord of Oak"
+  expect p1 wins
+}

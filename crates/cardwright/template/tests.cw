@@ -49,3 +49,58 @@ test "at no health the game is lost" {
   p1 plays "Spark"
   expect p1 wins
 }
+
+test "with one health left the game goes on" {
+  p1 { hand "Spark" }
+  p2 { health 3 }
+  p1 plays "Spark"
+  p1 ends_turn
+  expect p2.health == 1
+}
+
+test "cards are drawn from the top" {
+  at p1 start
+  p1 { deck "Snare", "Spark" }
+  expect "Spark" in p1.hand and "Snare" in p1.deck
+}
+
+test "the discard pile is shuffled when it becomes the deck: nobody knows what lies where" {
+  at p1 start
+  p1 { discard "Spark" as one, "Snare" as two }
+  expect knows(p1, one) != knows(p1, two)  // one was drawn
+}
+
+test "only your own helpers are made ready, and only they attack for you" {
+  at p1 start
+  p1 { field "Lamplighter" as mine }
+  p2 { field "Old Bear" as theirs }
+  expect mine.ready and not theirs.ready
+  p2 { field "Lamplighter" with ready true }
+  expect options attacks with mine; ends_turn
+}
+
+test "all your spells are discarded at the end of the turn, none of your opponent's" {
+  p1 { field "Spark", "Snare" }
+  p2 { field "Barter" }
+  p1 ends_turn
+  expect count(Spell in p1.discard) == 2 and "Barter" in p2.field
+}
+
+test "nobody sees a deck, only you your hand; what is played and discarded is seen by all" {
+  p1 { deck "Spark" as below; hand "Spark" as held; field "Lamplighter" as called; discard "Snare" as gone }
+  expect not knows(p1, below) and knows(p1, held) and not knows(p2, held)
+  expect knows(p2, called) and knows(p2, gone)
+}
+
+test "decks are shuffled" {
+  seed 1
+  from setup
+  expect no "Barter" in p1.hand  // made as it is listed, it would lie on top
+}
+
+test "the hundredth turn is the last" {
+  at p1 main turn 99
+  p1 ends_turn
+  p2 ends_turn
+  expect draw
+}

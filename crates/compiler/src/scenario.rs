@@ -55,6 +55,7 @@ impl<'a> Compiler<'a> {
                 seed: 0,
                 start_seat: 0,
                 start_phase,
+                start_turn: 1,
                 from_setup: false,
                 steps: Vec::new(),
                 locals: 0,
@@ -184,7 +185,10 @@ impl Scenario<'_, '_> {
                     self.placement(placement, Some(None));
                 }
             }
-            StepKind::At { player, phase } => self.start(player, phase),
+            StepKind::At { player, phase, turn } => {
+                self.start(player, phase);
+                self.start_turn(turn.as_ref());
+            }
             StepKind::Seed(seed) => self.lowered.seed = seed.value as u64,
             StepKind::FromSetup => self.lowered.from_setup = true,
             StepKind::ExpectAll(all) => {
@@ -216,6 +220,14 @@ impl Scenario<'_, '_> {
                 let problem = names::unknown_phase(&phase.text, phase.span, self.body.c.names.phases.iter());
                 self.body.c.report_unknown(&phase.text, problem);
             }
+        }
+    }
+
+    fn start_turn(&mut self, turn: Option<&ast::Int>) {
+        let Some(turn) = turn else { return };
+        match u32::try_from(turn.value).ok().filter(|turn| *turn > 0) {
+            Some(number) => self.lowered.start_turn = number,
+            None => self.body.c.report(problem::wrong_placement(turn.span, "turns are counted from 1")),
         }
     }
 

@@ -1,12 +1,16 @@
-//! Slips of the pen: the text of one card or keyword with one number, word or statement changed, and the game that
-//! comes of it. Whether anybody would notice is for others to find out.
+//! Slips of the pen: the text of one declaration with one number, word or statement changed, and the game that comes of
+//! it. Whether anybody would notice is for others to find out.
 //!
-//! Compiling a whole game for each slip would take long. The changed declarations of many slips are compiled beside the
-//! game, as cards and keywords of their own ([`Slips::compiled`]); a game with one slip is then the game in which the
-//! changed declaration stands in the place of its original ([`Batch::game`]).
+//! There are many cards, and compiling a whole game for each slip would take long. The changed cards and keywords of
+//! many slips are compiled beside the game, as cards and keywords of their own ([`Slips::compiled`]); a game with one
+//! slip is then the game in which the changed declaration stands in the place of its original ([`Batch::game`]). What
+//! the rulebook says goes into everything else, so its slips are compiled one by one, with the changed declaration
+//! where the original stood.
 
 mod note;
+mod owner;
 mod pen;
+mod rules;
 
 use crate::Files;
 use crate::compiler::{Compiled, Compiler};
@@ -16,13 +20,13 @@ use diagnostic::{FileId, Severity, Sources};
 pub use note::Note;
 use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use syntax::ast::{self, Item};
 
 /// One change of one declaration.
 #[derive(Clone, Debug)]
 pub struct Slip {
-    /// The card, or `keyword NAME`.
+    /// The card, or what the rulebook declares: `keyword NAME`, `event NAME`, `setup`.
     pub owner: String,
     /// `games/realms/cards/wilds.cw:12:30`
     pub place: String,
@@ -41,9 +45,9 @@ pub struct Slip {
 }
 
 impl Slip {
-    /// Cards can gain it while they are played.
-    pub fn is_of_keyword(&self) -> bool {
-        matches!(self.of, Declared::Keyword(_))
+    /// It matters not only to the cards that have it: others can gain a keyword, and rules are for all.
+    pub fn is_anywhere(&self) -> bool {
+        !matches!(self.of, Declared::Card(_))
     }
 }
 
@@ -51,14 +55,20 @@ impl Slip {
 enum Declared {
     Card(ir::CardId),
     Keyword(ir::KeywordId),
+    /// Where it stands among the declarations of its file.
+    Rule(usize),
 }
 
 /// Which slips are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// An effect is gone or comes at the wrong time, or there is less of it.
-    Removals,
     All,
+    /// Of cards and keywords.
+    Cards,
+    /// Of all else that the rulebook declares.
+    Rules,
+    /// Of cards and keywords: an effect is gone or comes at the wrong time, or there is less of it.
+    Removals,
 }
 
 /// All slips of a game.
@@ -70,11 +80,12 @@ pub struct Slips<'g> {
     pub all: Vec<Slip>,
     /// Slips that their author knows to change nothing.
     pub notes: Vec<Note>,
+    /// The game as it is, compiled as the slips of rules are: without tests.
+    bare: OnceLock<Option<ir::Game>>,
 }
 
 impl<'g> Slips<'g> {
-    /// Those of cards and keywords whose name contains the text; all without one. The game is what became of the
-    /// sources.
+    /// Those of declarations whose name contains the text; all without one. The game is what became of the sources.
     pub fn of(sources: &'g Sources, game: &'g ir::Game, which: Which, filter: Option<&str>) -> Self {
         let mut files = Files::read(sources);
         for file in files.files.iter_mut().filter_map(Arc::get_mut) {
@@ -83,18 +94,18 @@ impl<'g> Slips<'g> {
         }
         let wanted = filter.map(str::to_lowercase).unwrap_or_default();
         let is_wanted = |owner: &str| owner.to_lowercase().contains(&wanted);
-        let all = pen::slips(sources, game, which == Which::Removals, &is_wanted);
+        let all = pen::slips(sources, game, which, &is_wanted);
         let notes = note::notes(sources).into_iter().filter(|note| is_wanted(&note.owner)).collect();
-        Self { sources, game, files, all, notes }
+        Self { sources, game, files, all, notes, bare: OnceLock::new() }
     }
 
     /// These slips side by side. What the checker refuses, or what compiles to the same, leads to no game.
     pub fn compiled(&self, slips: Range<usize>) -> Batch<'_> {
         let slips = &self.all[slips];
-        let mut batch =
-            Batch { slips, original: self.game, places: vec![None; slips.len()], games: Vec::new() };
-        let (cards, keywords): (Vec<usize>, Vec<usize>) =
-            (0..slips.len()).partition(|at| matches!(slips[*at].of, Declared::Card(_)));
+        let mut batch = Batch { all: self, slips, places: vec![None; slips.len()], games: Vec::new() };
+        let of = |is_it: fn(Declared) -> bool| (0..slips.len()).filter(move |at| is_it(slips[*at].of));
+        let cards: Vec<usize> = of(|of| matches!(of, Declared::Card(_))).collect();
+        let keywords: Vec<usize> = of(|of| matches!(of, Declared::Keyword(_))).collect();
         // A game has room for some keywords only.
         let room = ir::limits::KEYWORDS.saturating_sub(self.game.keywords.len()).max(1);
         for mut left in keywords.chunks(room).map(<[usize]>::to_vec).chain([cards]) {
@@ -162,8 +173,8 @@ fn renamed(file: ast::File, number: usize) -> Option<Item> {
 /// Some slips, compiled together.
 #[derive(Debug)]
 pub struct Batch<'s> {
+    all: &'s Slips<'s>,
     slips: &'s [Slip],
-    original: &'s ir::Game,
     /// In which game the changed declaration of each slip is, and where, among cards or keywords.
     places: Vec<Option<(usize, usize)>>,
     games: Vec<ir::Game>,
@@ -171,31 +182,30 @@ pub struct Batch<'s> {
 
 impl Batch<'_> {
     fn take(&mut self, mut game: ir::Game, slips: &[usize]) {
-        let (mut card, mut keyword) = (self.original.cards.len(), self.original.keywords.len());
+        let original = self.all.game;
+        let (mut card, mut keyword) = (original.cards.len(), original.keywords.len());
         for at in slips {
             let next = match self.slips[*at].of {
                 Declared::Card(_) => &mut card,
                 Declared::Keyword(_) => &mut keyword,
+                Declared::Rule(_) => continue,
             };
             self.places[*at] = Some((self.games.len(), *next));
             *next += 1;
         }
-        // Tests have a say in what must be kept for each card.
-        let fields = |game: &ir::Game| -> Vec<bool> {
-            game.card_fields.iter().chain(&game.player_fields).map(|field| field.assigned).collect()
-        };
-        let assigned = fields(self.original);
-        for (field, assigned) in game.card_fields.iter_mut().chain(&mut game.player_fields).zip(assigned) {
-            field.assigned |= assigned;
-        }
-        game.settings.facedown |= self.original.settings.facedown;
+        self.all.prepare(&mut game);
         self.games.push(game);
     }
 
     /// The game with this slip and no other, without tests.
     pub fn game(&self, slip: usize) -> Option<ir::Game> {
+        let of = self.slips[slip].of;
+        if let Declared::Rule(at) = of {
+            return self.all.with_rule(&self.slips[slip], at);
+        }
         let (number, place) = self.places[slip]?;
-        let (of, all) = (self.slips[slip].of, &self.games[number]);
+        let all = &self.games[number];
+        let original = self.all.game;
         let is_same = match of {
             Declared::Card(card) => {
                 let (one, other) = (&all.cards[card.index()], &all.cards[place]);
@@ -205,20 +215,22 @@ impl Batch<'_> {
                 let (one, other) = (&all.keywords[keyword.index()], &all.keywords[place]);
                 same_abilities(all, &one.abilities, &other.abilities)
             }
+            Declared::Rule(_) => true,
         };
         if is_same {
             return None;
         }
         let mut game = all.clone();
-        empty_others(&mut game, self.original.cards.len(), place);
+        empty_others(&mut game, original.cards.len(), place);
         match of {
             Declared::Card(card) => put_card(&mut game, card, place),
             Declared::Keyword(keyword) => put_keyword(&mut game, keyword, place),
+            Declared::Rule(_) => {}
         }
-        game.cards.truncate(self.original.cards.len());
-        game.keywords.truncate(self.original.keywords.len());
+        game.cards.truncate(original.cards.len());
+        game.keywords.truncate(original.keywords.len());
         for deck in &mut game.decks {
-            deck.entries.retain(|entry| entry.card.index() < self.original.cards.len());
+            deck.entries.retain(|entry| entry.card.index() < original.cards.len());
         }
         Some(game)
     }

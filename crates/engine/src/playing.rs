@@ -131,9 +131,24 @@ impl State {
         first: Seat,
         phase: ir::PhaseId,
     ) -> Result<Self, SetupError> {
+        Self::empty_in_turn(game, players, seed, first, phase, 1)
+    }
+
+    /// The same when so many turns have begun.
+    ///
+    /// # Errors
+    /// If the game is not for that many players.
+    pub fn empty_in_turn(
+        game: &Game,
+        players: u8,
+        seed: u64,
+        first: Seat,
+        phase: ir::PhaseId,
+        turn: u32,
+    ) -> Result<Self, SetupError> {
         let mut state = Self::blank(players, seed);
         state.prepare(game, players, seed)?;
-        state.turn = 1;
+        state.turn = turn;
         state.active = first.0 % players;
         state.phase = phase.0;
         let code = game.phase_code.get(phase.index()).copied().unwrap_or(game.turn_code);

@@ -12,6 +12,8 @@ pub struct Test {
     pub seed: u64,
     pub start_seat: u8,
     pub start_phase: PhaseId,
+    /// How many turns have begun then.
+    pub start_turn: u32,
     /// The opening is set up and played to its first decision; seat and phase do not matter.
     pub from_setup: bool,
     pub steps: Vec<Step>,

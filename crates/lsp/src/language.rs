@@ -205,7 +205,7 @@ pub const WORDS: &[Word] = &[
     word("instead", "instead of EVENT(PATTERN) { ... proceed }", "Replaces the event."),
     word("static", "static while COND { SET: MODIFIER }", "Changes cards as long as it is there."),
     word("when", "when EVENT(PATTERN) { ... }", "Goes on the stack when the event has happened."),
-    word("at", "at p2 PHASE", "Where play begins in the test."),
+    word("at", "at p2 PHASE turn N", "Where play begins in the test; without `turn` in the first one."),
     word(
         "expect",
         "expect COND   expect options ...   expect refused ... because \"...\"",

@@ -1082,7 +1082,7 @@ pub enum StepKind {
     /// `table { trade_row "A" }`
     Table(Vec<Placement>),
     /// `at p2 draw`: where play begins; default is the first player's first phase with actions
-    At { player: Ident, phase: Ident },
+    At { player: Ident, phase: Ident, turn: Option<Int> },
     /// `seed 7`
     Seed(Int),
     /// `from setup`: the test begins with the game's own opening

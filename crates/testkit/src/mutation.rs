@@ -1,20 +1,22 @@
-//! Would the tests notice if a card were written a little differently?
+//! Would the tests notice if a card or a rule were written a little differently?
 //!
-//! The text of every card and keyword is changed in one place at a time, and the tests are run. A change that no test
-//! notices is a survivor. Who makes the changes and compiles them is not known here. Only tests in which the card is
-//! met are run, those that put it on the table first: most changes are noticed by the first test or two.
+//! The text of every declaration is changed in one place at a time, and the tests are run. A change that no test
+//! notices is a survivor. Who makes the changes and compiles them is not known here. Of a card only tests in which it
+//! is met are run. Those that have noticed another change of the same declaration come first, then those that put the
+//! card on the table: most changes are noticed by the first test or two.
 
 use crate::testing;
 use engine::Game;
 use rayon::prelude::*;
 use serde::Serialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
-/// One change of the text of a card or keyword.
+/// One change of the text of a declaration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// The card, or `keyword NAME`.
+    /// The card, or what the rulebook declares: `keyword NAME`, `event NAME`, `setup`.
     pub owner: String,
     /// `games/realms/cards/wilds.cw:12:30`
     pub place: String,
@@ -25,7 +27,7 @@ pub struct Change {
     /// The cards that have it.
     #[serde(skip)]
     pub cards: Vec<ir::CardId>,
-    /// Other cards can come to have it: a keyword.
+    /// It matters to other cards as well: they can gain a keyword, and rules are for all.
     #[serde(skip)]
     pub is_anywhere: bool,
     /// What is changed, as a stretch of all texts: a change inside another one is part of it.
@@ -58,6 +60,9 @@ pub type Receiver<'r> = dyn FnMut(usize, Option<ir::Game>) + 'r;
 /// So many are compiled together.
 const BATCH: usize = 160;
 
+/// So many tests that noticed something are tried first for the next change of a declaration.
+const KEPT: usize = 12;
+
 /// Tries every change. `games` compiles some of them, and hands over the game of each; none where there is none to try;
 /// `tried` is told of each that is done. The tests of the game as it is must pass.
 pub fn run(
@@ -67,6 +72,7 @@ pub fn run(
     tried: impl Fn() + Sync,
 ) -> Mutation {
     let tests: Vec<Near<'_>> = game.ir().tests.par_iter().map(|test| Near::of(game, test)).collect();
+    let noticing = Noticing::default();
     let batches: Vec<Range<usize>> =
         (0..changes.len()).step_by(BATCH).map(|from| from..(from + BATCH).min(changes.len())).collect();
     let outcomes: Vec<Option<bool>> = batches
@@ -75,7 +81,7 @@ pub fn run(
             let mut outcomes = vec![None; batch.len()];
             games(batch.clone(), &mut |at, game| {
                 let change = &changes[batch.start + at];
-                outcomes[at] = game.map(|game| survives(game, &tests, change));
+                outcomes[at] = game.map(|game| survives(game, &tests, change, &noticing));
                 tried();
             });
             outcomes
@@ -103,14 +109,52 @@ impl<'t> Near<'t> {
     }
 }
 
+/// Tests that have noticed a change, by what was changed, the last one first. A rule also begins with those that
+/// noticed changes of other rules.
+#[derive(Default)]
+struct Noticing(Mutex<HashMap<String, Vec<usize>>>);
+
+impl Noticing {
+    fn of(&self, change: &Change) -> Vec<usize> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = |owner: &str| known.get(owner).into_iter().flatten().copied().collect::<Vec<usize>>();
+        let mut first = known(&change.owner);
+        if change.cards.is_empty() {
+            first.extend(known(""));
+        }
+        first
+    }
+
+    fn add(&self, change: &Change, test: usize) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut put = |owner: &str| {
+            let tests = known.entry(owner.to_owned()).or_default();
+            tests.retain(|other| *other != test);
+            tests.insert(0, test);
+            tests.truncate(KEPT);
+        };
+        put(&change.owner);
+        if change.cards.is_empty() {
+            put("");
+        }
+    }
+}
+
 /// Whether all tests still pass that could fail. A game that cannot be played at all is noticed by everybody.
-fn survives(game: ir::Game, tests: &[Near<'_>], change: &Change) -> bool {
+fn survives(game: ir::Game, tests: &[Near<'_>], change: &Change, noticing: &Noticing) -> bool {
     let Ok(game) = Game::new(game) else { return false };
     let meets =
-        |near: &&Near<'_>| change.is_anywhere || change.cards.iter().any(|card| near.met.contains(card));
-    let (placed, others): (Vec<_>, Vec<_>) =
-        tests.iter().filter(meets).partition(|near| change.cards.iter().any(|card| places(near.test, *card)));
-    placed.into_iter().chain(others).all(|near| testing::passes(&game, near.test))
+        |at: &usize| change.is_anywhere || change.cards.iter().any(|card| tests[*at].met.contains(card));
+    let known = noticing.of(change);
+    let (placed, others): (Vec<usize>, Vec<usize>) = (0..tests.len())
+        .filter(|at| meets(at) && !known.contains(at))
+        .partition(|at| change.cards.iter().any(|card| places(tests[*at].test, *card)));
+    let mut order = known.into_iter().filter(meets).chain(placed).chain(others);
+    let found = order.find(|at| !testing::passes(&game, tests[*at].test));
+    if let Some(test) = found {
+        noticing.add(change, test);
+    }
+    found.is_none()
 }
 
 fn places(test: &ir::Test, card: ir::CardId) -> bool {

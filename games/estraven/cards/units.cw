@@ -46,6 +46,7 @@ card "Martyr" : Unit {
   }
 }
 
+// same: other -> : what dies does not hear of it
 card "Gravecaller" : Unit {
   pitch 2  cost 4  power 2  resistance 1  health 2  class Troop, Mage
   once each turn, after dies(other friendly Unit) { draw(1) }
@@ -99,6 +100,7 @@ card "Plague Bearer" : Unit {
   dies { damage(each Unit, 2) }
 }
 
+// same: other -> : what dies does not hear of it
 card "Mourner" : Unit {
   pitch 1  cost 2  power 1  resistance 1  health 2  class Troop, Healer
   after dies(other Unit) { heal(you, 1) }
@@ -126,6 +128,7 @@ card "Huntmistress" : Unit {
   attacks { target u: enemy Unit; damage(u, 1) }
 }
 
+// same: other -> : it is no Beast
 card "Beast Tamer" : Unit {
   pitch 1  cost 3  power 2  resistance 0  health 2  class Leader  lead 2  leads Beast
   static { other friendly Unit where Beast in class: power + 1, gains Swift }

@@ -21,6 +21,7 @@ card "Looting Fire" : Spell {
   }
 }
 
+// same: friendly -> : only who controls it can sacrifice it
 card "Gob Launch" : Spell {
   tribe Goblin
   resolve cost { sacrifice(choose friendly Goblin Summon) } {
@@ -47,6 +48,7 @@ card "Blitz Goblin" : Summon {
   when survived(self) { bounce(self) }
 }
 
+// same: friendly -> : only who controls it can sacrifice it
 card "Gob Rocket" : Spell {
   tribe Goblin
   resolve cost { sacrifice(choose friendly Goblin Summon) } { target t: Summon or Player; damage(t, 4) }
@@ -194,6 +196,7 @@ card "Run Amok" : Spell {
 
 card "Heat Wave" : Spell { tribe Goblin  cost 5  resolve { damage(each Summon, 2) } }
 
+// same: other -> : it has left the hand when it is paid
 card "Fireblast" : Spell {
   tribe Goblin  cost 5
   resolve { target s: Summon; damage(s, if kin(Goblin) > 0 then 6 else 4) }

@@ -177,6 +177,7 @@ card "Dream" : Spell {
   resolve { draw(2); discard(random Card in your.hand) }
 }
 
+// same: other -> : it has left the hand when it is paid
 card "Merfolk Base" : Summon {
   tribe Merfolk  cost 2  attack 1  defense 1
   enters { tokens("Merfolk Token", 3) }
@@ -210,6 +211,7 @@ card "Sift Rubble" : Spell {
 
 card "Snag" : Spell { tribe Merfolk  cost 3  resolve { target s: Summon; bounce(s); gain_life(1) } }
 
+// same: other -> : it has left the hand when it is paid
 card "Back Snap" : Spell {
   tribe Merfolk  cost 3
   resolve { target s: enemy Summon where not token; bounce(s) }

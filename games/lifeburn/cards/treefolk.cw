@@ -196,6 +196,7 @@ card "Dead Tree" : Summon {
   enters { exile(each Card in graveyard) }
 }
 
+// same: each -> choose: there is at most one
 card "Gift of Nature" : Spell {
   tribe Treefolk
   resolve {
@@ -331,6 +332,7 @@ card "Tree God" : Summon {
   when enters(friendly herb Card) if rested(self) { regrow(self) }
 }
 
+// same: friendly -> : only who controls it can sacrifice it
 card "Green-Sun" : Spell {
   tribe Treefolk  cost 9
   resolve cost { sacrifice(choose friendly Treefolk Summon) } { call_up(choose Treefolk Summon in your.deck) }
@@ -341,6 +343,7 @@ card "Grow" : Spell {
   resolve { free_cast(choose Treefolk Summon in (your.hand or your.graveyard)); herbs(1) }
 }
 
+// same: each -> choose: there is at most one
 card "Plant Snap" : Spell {
   tribe Treefolk  cost 4  FromGrave
   resolve { target c: up to 1 Card in graveyard; tokens("Plant Token", 1, 0, 1); exile(each c); gain_life(2) }

@@ -94,6 +94,7 @@ test "Hedge Knight" {
 
 deck "Extras" { 2 "Mirror Duelist", 2 "Siege Breaker", 2 "Pathfinder", 2 "Quartermaster", 2 "Fate Spinner" }
 
+// same: other -> : it is a Mirror Duelist itself
 card "Mirror Duelist" : Ship {
   faction Neutral  cost 4  not sold
   primary { let twin = choose other Ship in your.played where it is not "Mirror Duelist"; do primary of twin }

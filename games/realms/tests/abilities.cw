@@ -297,3 +297,12 @@ test "7: a payment that cannot be made is not offered" {
   expect p1.trade == 5 and p1.coins == 2
   expect count(Card in p1.discard) == 0
 }
+
+test "a base is not its own ally, nor is a base of the opponent" {
+  p1 { hand "Arcane Forge"; discard "Hedge Knight"; deck "Village Scout" }
+  p2 { interior "Golem Foundry" }
+  p1 plays "Arcane Forge"
+  p1 chooses "interior"
+  expect not asked
+  expect count(Card in p1.hand) == 0
+}

@@ -133,3 +133,32 @@ test "authority does not fall below zero" {
   expect p2.authority == 0
   expect p1 wins
 }
+
+test "bases whose damage has reached their defense are destroyed together" {
+  p1 { hand "Village Scout" }
+  p2 { interior "Trading Post" with damage 4, "Grand Castle" with damage 6 }
+  p1 plays "Village Scout"
+  expect "Trading Post" in p2.discard and "Grand Castle" in p2.discard
+}
+
+test "a base without defense stands until it is damaged" {
+  p1 { hand "Village Scout" }
+  p2 {
+    interior "Trading Post" as whole with printed defense 0, "Trading Post" as struck with printed defense 1, damage 1
+  }
+  p1 plays "Village Scout"
+  expect whole in p2.interior and struck in p2.discard
+}
+
+test "an attack takes what is missing, no more" {
+  p1 { combat 9 }
+  p2 { interior "Trading Post" with damage 1 }
+  p1 attacks "Trading Post"
+  expect p1.combat == 6
+}
+
+test "one combat is enough to attack a player" {
+  p1 { combat 1 }
+  p1 assaults p2
+  expect p2.authority == 49
+}

@@ -98,3 +98,35 @@ test "four players, one left" players 4 {
   p4 chooses 3
   expect p4 wins
 }
+
+test "who must discard after an ally effect is chosen" players 3 {
+  p1 { hand "Divine Sovereign", "Knight Commander"; interior "Grand Castle" }
+  p1 plays "Divine Sovereign"
+  p1 chooses p3
+  p1 plays "Knight Commander"
+  p1 chooses p2
+  expect p2.owed == 1 and p3.owed == 1
+}
+
+test "turn one hundred and twenty is the last" {
+  at p1 main turn 119
+  p1 ends_turn
+  p2 ends_turn
+  expect draw
+}
+
+test "a hand is private; workshop, stacks and what has left the game are seen by all" {
+  p1 {
+    hand "Squire" as held
+    workshop "Blacksmith" as waiting
+    interior "Crystal Hollow" with pile "Wolf Scout" as wolf
+  }
+  table { removed "Sellsword" as gone }
+  expect knows(p1, held) and not knows(p2, held)
+  expect knows(p2, waiting) and knows(p2, wolf) and knows(p2, gone)
+}
+
+test "a card that prints no cost costs nothing" {
+  p1 { hand "Castle Infantry" }
+  expect "Castle Infantry".cost == 0
+}

@@ -294,3 +294,22 @@ test "your first turn" {
   expect count("Warlord" in p1.discard) == 1
   say "That was a turn. Cards of one faction help each other: an ally line works when another card of its faction was played this turn. So buy one or two factions rather than all four, and scrap the weak cards you began with."
 }
+
+test "a card that draws by itself is shown" {
+  at p1 draw
+  p1 { hand "Coin Guard" as guard; deck "Village Scout" x 6 }
+  expect knows(p2, guard)
+}
+
+test "only own bases are deployed at the start of a turn" {
+  at p1 start
+  p1 { interior "Trading Post" as mine }
+  p2 { interior "Trading Post" as theirs }
+  expect mine.deployed and not theirs.deployed
+}
+
+test "a forecast of the opponent tells you nothing" {
+  p2 { interior "Exchange House" }
+  p1 ends_turn
+  expect p1.forecast == 0
+}

@@ -151,3 +151,61 @@ test "units go to the discard pile like other cards" {
   p1 ends_turn
   expect "Spirit Wolf" in p1.discard
 }
+
+test "what was charged is in play before Bone Circle draws" {
+  p1 {
+    hand "Beastcaller", "Wolf Scout", "Hedge Knight"
+    workshop "Blacksmith"
+    interior "Bone Circle"
+    deck "Village Scout" x 3
+  }
+  p1 chooses no                      // the workshop, at the start
+  p1 stacks "Wolf Scout" on "Bone Circle"
+  p1 plays "Beastcaller"
+  p1 chooses no                      // the workshop, after Beastcaller's own draw
+  p1 chooses "Bone Circle"
+  expect options no; "Hedge Knight"  // the workshop, after the draw of Bone Circle
+  expect "Wolf Scout" in p1.played
+  p1 chooses no
+}
+
+test "Claw and Tooth Mill does not count stacked cards" {
+  at p1 start
+  p1 { interior "Claw and Tooth Mill", "Crystal Hollow" with pile "Wolf Scout"; deck "Village Scout" x 5 }
+  expect count("Hardwood Fang" in p1.discard) == 1
+}
+
+test "Moss Garden Grove upgrades every card of the charge" {
+  p1 { hand "Wolf Scout", "Dire Bear", "Beastcaller"; interior "Moss Garden Grove"; deck "Village Scout" x 3 }
+  p1 stacks "Wolf Scout" on "Moss Garden Grove"
+  p1 stacks "Dire Bear" on "Moss Garden Grove"
+  p1 plays "Beastcaller"
+  p1 chooses "Moss Garden Grove"
+  expect "Wolf Scout".more_combat == 1 and "Dire Bear".more_combat == 1
+}
+
+test "a leader brings no stack of the opponent into play" {
+  p1 { hand "Beastcaller"; deck "Village Scout" }
+  p2 { interior "Crystal Hollow" with pile "Wolf Scout" }
+  p1 plays "Beastcaller"
+  expect not asked
+}
+
+test "all cards stacked on a destroyed base are discarded" {
+  p1 { combat 9 }
+  p2 { interior "Crystal Hollow" with pile "Wolf Scout", pile "Dire Bear" }
+  p1 attacks "Crystal Hollow"
+  expect "Wolf Scout" in p2.discard and "Dire Bear" in p2.discard
+}
+
+test "a card of another faction is not stacked on a Wilds base" {
+  p1 { hand "Squire"; interior "Crystal Hollow" }
+  expect no option stacks "Squire" on "Crystal Hollow"
+}
+
+test "Alpha Pack Leader does not count cards of the opponent" {
+  p1 { hand "Alpha Pack Leader"; deck "Village Scout" x 2 }
+  p2 { interior "Crystal Hollow" }
+  p1 plays "Alpha Pack Leader"
+  expect p1.authority == 50
+}

@@ -110,3 +110,20 @@ test "scrapped by another card it gives nothing" {
   p1 chooses keen
   expect keen in scrapped and p1.combat == 0
 }
+
+test "upgrades of trade and of authority outlast the turn, and one authority counts" {
+  p1 {
+    hand "Goldweaver", "Enchanter", "Village Scout" as one, "Village Scout" as two
+    played "Construct Apprentice" as keen with more_authority 1
+    deck "Squire" x 2
+  }
+  p1 plays "Goldweaver"
+  p1 chooses one
+  p1 chooses two
+  p1 plays "Enchanter"
+  p1 chooses one
+  p1 uses scrap keen
+  expect p1.authority == 51
+  p1 ends_turn
+  expect one.more_trade == 1 and two.more_trade == 1 and one.more_authority == 2
+}

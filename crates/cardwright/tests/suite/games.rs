@@ -8,7 +8,7 @@ use std::fs;
 #[test]
 fn a_new_game_checks_tests_and_conforms() {
     let dir = small_game("new-game");
-    cardwright(&["check", &dir]).ends_with_code(0).says("9 cards, 15 tests, no problems");
+    cardwright(&["check", &dir]).ends_with_code(0).says("9 cards, 23 tests, no problems");
     let tested = cardwright(&["test", &dir, "--mutate"]).ends_with_code(0);
     assert!(tested.last_line().ends_with(" passed, 0 failed"), "{tested:#?}");
     let conformed = cardwright(&["conform", &dir, "--games", "10"]).ends_with_code(0);
@@ -120,10 +120,10 @@ fn a_failed_test_tells_place_and_values() {
         .says("> expect p2.health == 14")
         .says("expected  equal to 14")
         .says("found     13");
-    assert_eq!(tested.last_line(), "14 passed, 1 failed");
+    assert_eq!(tested.last_line(), "22 passed, 1 failed");
     let json = cardwright(&["test", &dir, "--format", "json"]).ends_with_code(1);
     let found: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
-    assert_eq!((&found["passed"], &found["failed"]), (&14.into(), &1.into()));
+    assert_eq!((&found["passed"], &found["failed"]), (&22.into(), &1.into()));
 }
 
 #[test]

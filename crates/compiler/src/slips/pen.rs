@@ -1,6 +1,7 @@
-//! What can slip: numbers, words that have an opposite, what is printed, statements, conditions.
+//! What can slip: numbers, words that have an opposite, what is printed, whom it is about, statements, conditions.
 
-use super::{Declared, Slip};
+use super::owner::{can_go, owner};
+use super::{Declared, Slip, Which};
 use diagnostic::{FileId, Sources};
 use ir::{CardId, KeywordId};
 use std::cmp::Reverse;
@@ -32,24 +33,11 @@ const SIGNS: [(SyntaxKind, &str); 10] = [
     (SubtractSet, "+="),
 ];
 
-/// What a card or keyword is called where it is spoken of; none of other declarations.
-pub(super) fn owner(node: &SyntaxNode) -> Option<String> {
-    let mut tokens = solid(node).into_iter().skip(1);
-    match node.kind() {
-        Card => {
-            let name = tokens.next()?.to_string();
-            Some(name.trim_matches('"').replace("\\\"", "\"").replace("\\\\", "\\"))
-        }
-        Keyword => Some(format!("keyword {}", tokens.next()?)),
-        _ => None,
-    }
-}
-
-/// All slips of the wanted cards and keywords, as they are written.
+/// All slips of the wanted declarations, as they are written.
 pub(super) fn slips(
     sources: &Sources,
     game: &ir::Game,
-    only_removals: bool,
+    which: Which,
     wanted: &dyn Fn(&str) -> bool,
 ) -> Vec<Slip> {
     let mut found = Vec::new();
@@ -57,16 +45,26 @@ pub(super) fn slips(
     // What packs that are used say is tested at home.
     for (file, source) in sources.iter().filter(|(_, source)| source.pack == 0) {
         let tree = syntax::parse(file, &source.text).tree();
-        for node in tree.children() {
-            let is_whole = |owner: &String| wanted(owner) && !extended.contains(owner);
-            let Some(owner) = owner(&node).filter(is_whole) else { continue };
-            let Some((of, cards)) = declared(game, &owner, node.kind()) else { continue };
+        let nodes = tree.children().filter(|node| node.kind() != Test);
+        for (at, node) in nodes.enumerate() {
+            let Some(owner) = owner(&node).filter(|owner| wanted(owner)) else { continue };
+            let is_rule = !matches!(node.kind(), Card | Keyword);
+            let is_asked = match which {
+                Which::All => true,
+                Which::Rules => is_rule,
+                Which::Cards | Which::Removals => !is_rule,
+            };
+            // A part of a card does not say what the card is.
+            if !is_asked || !is_rule && extended.contains(&owner) {
+                continue;
+            }
+            let Some((of, cards)) = declared(game, &owner, node.kind(), at) else { continue };
             let mut pen = Pen { game, strokes: Vec::new() };
             pen.declaration(&node);
             let start = usize::from(node.text_range().start());
             let text = node.to_string();
             for Stroke { range, becomes, is_removal } in pen.strokes {
-                if only_removals && !is_removal {
+                if which == Which::Removals && !is_removal {
                     continue;
                 }
                 let inner = range.start - start..range.end - start;
@@ -107,10 +105,14 @@ fn squeezed(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn declared(game: &ir::Game, owner: &str, kind: SyntaxKind) -> Option<(Declared, Vec<CardId>)> {
+/// What it is in the game; of a rule, that it stands there in its file.
+fn declared(game: &ir::Game, owner: &str, kind: SyntaxKind, place: usize) -> Option<(Declared, Vec<CardId>)> {
     if kind == Card {
         let at = game.cards.iter().position(|card| card.name == owner)?;
         return Some((Declared::Card(CardId(at as u16)), vec![CardId(at as u16)]));
+    }
+    if kind != Keyword {
+        return Some((Declared::Rule(place), Vec::new()));
     }
     let name = owner.strip_prefix("keyword ")?;
     let keyword = KeywordId(game.keywords.iter().position(|keyword| keyword.name == name)? as u16);
@@ -119,7 +121,7 @@ fn declared(game: &ir::Game, owner: &str, kind: SyntaxKind) -> Option<(Declared,
     Some((Declared::Keyword(keyword), cards))
 }
 
-fn solid(node: &SyntaxNode) -> Vec<SyntaxToken> {
+pub(super) fn solid(node: &SyntaxNode) -> Vec<SyntaxToken> {
     let tokens = node.descendants_with_tokens().filter_map(SyntaxElement::into_token);
     tokens.filter(|token| !token.kind().is_trivia()).collect()
 }
@@ -141,14 +143,26 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn declaration(&mut self, node: &SyntaxNode) {
+        if can_go(node) {
+            self.remove(range_of_node(node), "");
+        }
         for inner in node.descendants().skip(1) {
             self.node(&inner);
         }
-        // `card "NAME" : KIND`, `keyword NAME`
-        let head = if node.kind() == Card { 4 } else { 2 };
+        // `card "NAME" : KIND`, `keyword NAME`, `replace event NAME`
+        let head = match node.kind() {
+            Card => 4,
+            Changed => 3,
+            _ => 2,
+        };
         let tokens = solid(node);
         for at in head..tokens.len() {
-            self.token(&tokens, at);
+            // Of what the header says only the limit is a rule that a match can come to.
+            let is_header =
+                |node: SyntaxNode| node.kind() == Setting && !node.to_string().starts_with("limit");
+            if !tokens[at].parent_ancestors().any(is_header) {
+                self.token(&tokens, at);
+            }
         }
         self.strokes.sort_by_key(|stroke| (stroke.range.start, Reverse(stroke.range.end)));
         self.strokes.dedup();
@@ -211,6 +225,16 @@ impl Pen<'_> {
             "may" if within == Attempt => self.change(own, ""),
             "may" => self.remove(own, ""),
             "forever" => self.change(own, "until end of turn"),
+            "not" if matches!(within, Prefix | Is | In | Has) => self.change(own, ""),
+            "after" if within == ClausePart && !self.is_bare(next) => self.change(own, "before"),
+            "before" if within == ClausePart && !self.is_bare(next) => self.change(own, "after"),
+            "first" if next == "player" => self.change(own, "second"),
+            "second" if next == "player" => self.change(own, "first"),
+            "random" if within == Random => {
+                self.change(own.clone(), "choose");
+                self.change(own, "each");
+            }
+            "each" if within == Quantified => self.change(own, "choose"),
             "one" if next == "or" && text(Some(at + 2)) == "more" => {
                 self.remove(own.start..range_of(&tokens[at + 2]).end, "");
             }
@@ -220,6 +244,17 @@ impl Pen<'_> {
                 self.named(word, before, own);
             }
         }
+    }
+
+    /// An event that does nothing by itself, which is over when it begins.
+    fn is_bare(&self, event: &str) -> bool {
+        let does_nothing = |event: &ir::Event| {
+            event.kernel.is_none()
+                && event.parent.is_none()
+                && event.body.block.is_empty()
+                && event.finally.block.is_empty()
+        };
+        self.game.events.iter().any(|it| it.name == event && does_nothing(it))
     }
 
     fn opposite(&mut self, word: &str, own: Range<usize>) {
@@ -264,9 +299,26 @@ impl Pen<'_> {
             Member => self.member(node, range),
             Ability => self.remove(range, ""),
             Duration => self.duration(node, range),
-            Modifier => self.removed_from_list(node),
+            Modifier => {
+                if let Some(range) = in_list(node) {
+                    self.remove(range, "");
+                }
+            }
             ModifierLine => self.remove(range, ""),
             If => self.condition(node),
+            Noun => self.noun(node),
+            Where => self.which(node),
+            Choose => self.choose(node),
+            ClausePart => self.clause_part(node),
+            Needs if node.parent().is_some_and(|parent| parent.kind() != ClausePart) => {
+                self.change(range, "");
+            }
+            ZoneProperty => self.zone_property(node, range),
+            Field => self.field(node),
+            Actions => {
+                self.names_of_actions(node);
+                self.remove(with_separator(node), "");
+            }
             kind if is_statement(kind) => {
                 let is_in_block =
                     node.parent().is_some_and(|parent| matches!(parent.kind(), Block | Together));
@@ -309,16 +361,94 @@ impl Pen<'_> {
         }
     }
 
-    /// With the comma that parts it from the others.
-    fn removed_from_list(&mut self, node: &SyntaxNode) {
-        let own = range_of_node(node);
-        let is_comma = |token: &SyntaxToken| token.kind() == Comma;
-        let next = node.last_token().and_then(|token| next_solid(&token, SyntaxToken::next_token));
-        let before = node.first_token().and_then(|token| next_solid(&token, SyntaxToken::prev_token));
-        if let Some(comma) = next.filter(is_comma) {
-            self.remove(own.start..range_of(&comma).end, "");
-        } else if let Some(comma) = before.filter(is_comma) {
-            self.remove(range_of(&comma).start..own.end, "");
+    /// Each word that says which ones are meant, taken away: `other friendly Base`.
+    fn noun(&mut self, node: &SyntaxNode) {
+        let tokens = solid(node);
+        for pair in tokens.windows(2).filter(|pair| pair[0].kind() == Word && pair[0].text() != "or") {
+            self.change(range_of(&pair[0]).start..range_of(&pair[1]).start, "");
+        }
+    }
+
+    /// `where C` taken away.
+    fn which(&mut self, node: &SyntaxNode) {
+        let tokens = node.children_with_tokens().filter_map(SyntaxElement::into_token);
+        if let Some(word) = tokens.into_iter().find(|token| token.text() == "where") {
+            self.change(range_of(&word).start..range_of_node(node).end, "");
+        }
+    }
+
+    /// One of them is not chosen but left to chance; of several that are chosen all are taken.
+    fn choose(&mut self, node: &SyntaxNode) {
+        let mut parts = node.children_with_tokens().filter(|part| !part.kind().is_trivia());
+        let (mut set, mut words) = (None, Vec::new());
+        let ends = |word: &str| matches!(word, "," | "text");
+        while let Some(part) = parts.next().filter(|part| !ends(&part.to_string())) {
+            match part {
+                SyntaxElement::Node(inner) => {
+                    if let Some(amount) = set.replace(inner) {
+                        words.push(amount.to_string());
+                    }
+                }
+                SyntaxElement::Token(token) => words.push(token.to_string()),
+            }
+        }
+        let is_range = words.last().is_some_and(|word| word == "to") && !words.contains(&"up".to_owned());
+        let Some(set) = set.filter(|_| !is_range) else { return };
+        let instead = if words.len() == 1 { "random" } else { "each" };
+        self.change(range_of_node(node), format!("{instead} {set}"));
+    }
+
+    /// Each of the actions of a phase taken away.
+    fn names_of_actions(&mut self, node: &SyntaxNode) {
+        let tokens: Vec<SyntaxToken> = node
+            .children_with_tokens()
+            .filter_map(SyntaxElement::into_token)
+            .filter(|token| !token.kind().is_trivia())
+            .collect();
+        for at in 1..tokens.len() {
+            let is_comma = |token: Option<&SyntaxToken>| token.is_some_and(|token| token.kind() == Comma);
+            let own = range_of(&tokens[at]);
+            if tokens[at].kind() != Word {
+                continue;
+            }
+            if is_comma(tokens.get(at + 1)) {
+                self.change(own.start..range_of(&tokens[at + 1]).end, "");
+            } else if is_comma(tokens.get(at - 1)) {
+                self.change(range_of(&tokens[at - 1]).start..own.end, "");
+            }
+        }
+    }
+
+    /// How often it works at most, and what it needs.
+    fn clause_part(&mut self, node: &SyntaxNode) {
+        let words: Vec<String> = solid(node).iter().map(ToString::to_string).collect();
+        let is_limit = words.len() > 2 && words[words.len() - 2..] == ["each", "turn"];
+        if let Some(range) = in_list(node).filter(|_| is_limit || words[0] == "needs") {
+            self.change(range, "");
+        }
+    }
+
+    /// Who sees the cards there, and whether their abilities work.
+    fn zone_property(&mut self, node: &SyntaxNode, range: Range<usize>) {
+        match node.to_string().as_str() {
+            "hidden" | "private" => self.change(range, "public"),
+            "public" => self.change(range, "hidden"),
+            "active" => {
+                if let Some(range) = in_list(node) {
+                    self.change(range, "");
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// `resets each turn` taken away.
+    fn field(&mut self, node: &SyntaxNode) {
+        let tokens = solid(node);
+        let words =
+            |at: usize| tokens[at..].iter().take(3).map(SyntaxToken::text).eq(["resets", "each", "turn"]);
+        if let Some(at) = (0..tokens.len()).find(|at| words(*at)) {
+            self.change(range_of(&tokens[at]).start..range_of(&tokens[at + 2]).end, "");
         }
     }
 
@@ -329,6 +459,18 @@ impl Pen<'_> {
             self.change(range, format!("not ({condition})"));
         }
     }
+}
+
+/// With the comma that parts it from the others, if there are others.
+fn in_list(node: &SyntaxNode) -> Option<Range<usize>> {
+    let own = range_of_node(node);
+    let is_comma = |token: &SyntaxToken| token.kind() == Comma;
+    let next = node.last_token().and_then(|token| next_solid(&token, SyntaxToken::next_token));
+    let before = node.first_token().and_then(|token| next_solid(&token, SyntaxToken::prev_token));
+    if let Some(comma) = next.filter(is_comma) {
+        return Some(own.start..range_of(&comma).end);
+    }
+    before.filter(is_comma).map(|comma| range_of(&comma).start..own.end)
 }
 
 /// Whether a number says how much is done, not what is asked or printed.

@@ -645,6 +645,13 @@ fn tests_place_copies_that_are_not_like_their_card() {
 }
 
 #[test]
+fn turns_of_tests_are_counted_from_one() {
+    let test = |turn: &str| format!("test \"t\" {{ at p2 main turn {turn}; expect p1.amber == 0 }}");
+    assert_eq!(compiled(&test("9")).tests[0].start_turn, 9);
+    check(&test("0"), &["E0504 21:28 turns are counted from 1"]);
+}
+
+#[test]
 fn mistakes_in_placed_copies() {
     let test = |placed: &str| {
         format!("card \"A\" : Beast {{}}\ncard \"F\" : Fate {{}}\ntest \"t\" {{ p1 {{ {placed} }} }}")

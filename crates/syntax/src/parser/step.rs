@@ -26,7 +26,14 @@ impl Parser<'_> {
             }
             "at" => {
                 self.bump();
-                Some(StepKind::At { player: self.ident("a player")?, phase: self.ident("a phase")? })
+                let (player, phase) = (self.ident("a player")?, self.ident("a phase")?);
+                let has_turn = self.at_word("turn") && !self.newline(0);
+                let turn = if has_turn && self.eat_word("turn").is_some() {
+                    Some(self.int("the number of the turn")?)
+                } else {
+                    None
+                };
+                Some(StepKind::At { player, phase, turn })
             }
             "seed" => {
                 self.bump();

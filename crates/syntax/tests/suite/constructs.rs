@@ -384,6 +384,7 @@ fn positions() {
         "(p1 [(line [(k down \"T\")]) (facedown = [3]) (hand [\"B\"]) (owned = [4])])",
     );
     steps("at p2 draw\nseed 7; p1 { }", "(at p2 draw) (seed 7) (p1 [])");
+    steps("at p2 draw turn 9\np1 { }", "(at p2 draw 9) (p1 [])");
     check("test \"t\" players 3 { }", "(test \"t\" 3 [])");
 }
 

@@ -86,7 +86,8 @@ impl<'a> Walk<'a> {
         let state = if test.from_setup {
             State::new(game, test.players, seed)
         } else {
-            State::empty(game, test.players, seed, Seat(test.start_seat), test.start_phase)
+            let (seat, phase, turn) = (Seat(test.start_seat), test.start_phase, test.start_turn);
+            State::empty_in_turn(game, test.players, seed, seat, phase, turn)
         };
         let state = state.map_err(|error| no_table(test, mode, &error.to_string()))?;
         let aliases = vec![0; usize::from(test.locals)];

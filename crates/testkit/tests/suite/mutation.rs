@@ -5,7 +5,7 @@ use compiler::slips::{Slips, Which};
 
 fn survivors(cards: &str) -> Vec<String> {
     let text = format!("deck \"All\" {{ 3 \"Flint\" }}\n{cards}");
-    unnoticed(&sources(&text), &game(&text), None)
+    unnoticed(&sources(&text), &game(&text), Which::Cards, None)
 }
 
 #[test]
@@ -94,7 +94,7 @@ deck "All" { 3 "Flint" }
 card "Flint" : Pebble { throw { gain(1) } }
 card "Agate" : Pebble { throw { gain(1) } }
 "#;
-    let found = unnoticed(&sources(text), &game(text), Some("aga"));
+    let found = unnoticed(&sources(text), &game(text), Which::Cards, Some("aga"));
     assert_eq!(found, ["Agate: throw { gain(1) } -> "]);
 }
 
@@ -233,8 +233,247 @@ fn every_slip_has_its_place() {
     let text = "deck \"All\" { 3 \"Flint\" }\ncard \"Flint\" : Pebble { cost 2 }\n";
     let game = game(text);
     let texts = sources(text);
-    let slips = Slips::of(&texts, game.ir(), Which::All, None);
+    let slips = Slips::of(&texts, game.ir(), Which::Cards, None);
     let places: Vec<(&str, &str, &str)> =
         slips.all.iter().map(|slip| (&*slip.place, &*slip.was, &*slip.becomes)).collect();
     assert_eq!(places, [("pebbles/cards.cw:2:30", "2", "3"), ("pebbles/cards.cw:2:30", "2", "1")]);
+}
+
+#[test]
+fn how_often_and_when_an_ability_works_are_changed() {
+    let cards = |more: &str| {
+        format!(
+            r#"
+adjective other(c: Card) = c != self
+card "Flint" : Pebble {{ once each turn, after play(other Pebble) {{ draw(count(Card in hand)) }} }}
+test "Flint" {{
+  p1 {{ field "Flint"; hand "Agate" x 2; deck "Agate" x 5 }}
+  p1 plays "Agate"
+  {more}
+}}
+card "Agate" : Pebble {{ }}"#
+        )
+    };
+    let seen = "expect count(Card in p1.hand) == 2\n p1 plays \"Agate\"\n expect count(Card in p1.hand) == 1";
+    let found = survivors(&cards(seen));
+    assert!(!found.iter().any(|it| it.contains("once") || it.contains("after")), "{found:#?}");
+    let found = survivors(&cards("expect count(Card in p1.hand) > 1"));
+    for expected in ["Flint: once each turn, -> ", "Flint: after -> before"] {
+        assert!(found.iter().any(|it| it == expected), "{expected}: {found:#?}");
+    }
+}
+
+#[test]
+fn words_in_front_of_a_noun_and_conditions_behind_it_are_taken_away() {
+    let cards = |others: &str| {
+        format!(
+            r#"
+adjective other(c: Card) = c != self
+card "Flint" : Pebble {{ throw {{ discard(each other friendly Pebble where cost == 1) }} }}
+card "Agate" : Pebble {{ cost 2 }}
+card "Chip"  : Pebble {{ }}
+test "what is discarded" {{
+  p1 {{ hand "Flint" as flint; field "Chip" as chip{others}
+  p1 plays flint
+  expect chip in p1.discard and count(Card in p1.field) + count(Card in p2.field) == {{COUNT}}
+  expect "Flint".cost == 1
+}}"#
+        )
+    };
+    let expected =
+        ["Flint: other -> ", "Flint: friendly -> ", "Flint: where cost == 1 -> ", "Flint: each -> choose"];
+    let all = cards(", \"Chip\", \"Agate\" }\n  p2 { field \"Chip\" }").replace("{COUNT}", "3");
+    let found = survivors(&all);
+    for expected in expected {
+        assert!(!found.iter().any(|it| it == expected), "{expected}: {found:#?}");
+    }
+    let found = survivors(&cards(" }").replace("{COUNT}", "1"));
+    for expected in &expected[1..] {
+        assert!(found.iter().any(|it| it == expected), "{expected}: {found:#?}");
+    }
+}
+
+#[test]
+fn who_picks_is_changed() {
+    let cards = |there: &str, seen: &str| {
+        format!(
+            r#"
+card "Flint" : Pebble {{ throw {{ discard(random enemy Pebble) }} }}
+card "Agate" : Pebble {{ throw {{ discard(choose enemy Pebble) }} }}
+card "Chip"  : Pebble {{ }}
+card "Slate" : Pebble {{ }}
+test "what is discarded" {{
+  p1 {{ hand "Flint", "Agate"; stone 2 }}
+  p2 {{ field {there} }}
+  {seen}
+}}"#
+        )
+    };
+    let chance = "Flint: random -> choose";
+    let all = "Flint: random -> each";
+    let chosen = "Agate: choose enemy Pebble -> random enemy Pebble";
+    let seen = "p1 plays \"Flint\"\n  expect count(Card in p2.discard) == 1\n  p1 plays \"Agate\"\n  p1 chooses chip";
+    let found = survivors(&cards("\"Chip\" as chip, \"Slate\", \"Slate\"", seen));
+    assert!(![chance, all, chosen].iter().any(|it| found.contains(&(*it).to_owned())), "{found:#?}");
+    let one = "expect count(Card in p2.discard) == 1";
+    let found = survivors(&cards("\"Chip\"", &format!("p1 plays \"Flint\"\n  {one}")));
+    assert!([chance, all].iter().all(|it| found.contains(&(*it).to_owned())), "{found:#?}");
+    let found = survivors(&cards("\"Chip\"", &format!("p1 plays \"Agate\"\n  {one}")));
+    assert!(found.contains(&chosen.to_owned()), "{found:#?}");
+}
+
+#[test]
+fn a_not_is_taken_away() {
+    let cards = |more: &str| {
+        format!(
+            r#"
+card "Flint" : Pebble {{ throw if not (your.life > 5) {{ gain(1) }} }}
+test "with much" {{ p1 {{ hand "Flint" }}; p1 plays "Flint"; expect p1.life == 6 }}
+{more}"#
+        )
+    };
+    let with_little =
+        "test \"with little\" { p1 { hand \"Flint\"; life 5 }; p1 plays \"Flint\"; expect p1.life == 6 }";
+    assert_eq!(survivors(&cards(with_little)), [""; 0]);
+    let found = survivors(&cards("").replace("expect p1.life == 6", "expect p1.stone == 1"));
+    assert!(found.contains(&"Flint: throw if not (your.life > 5) { gain(1) } -> ".to_owned()), "{found:#?}");
+}
+
+// ---- the rulebook -------------------------------------------------------------------------------------------------
+
+/// What these tests do not notice of what the rulebook declares under that name.
+fn survivors_of(rule: &str, tests: &str) -> Vec<String> {
+    let cards = r#"
+deck "All" { 3 "Flint", 3 "Agate" }
+card "Flint" : Pebble { }
+card "Agate" : Pebble { cost 2 }
+"#;
+    let text = format!("{cards}{tests}");
+    unnoticed(&sources(&text), &game(&text), Which::Rules, Some(rule))
+}
+
+/// Of these changes the first test notices none, the second one all.
+fn noticed_by(rule: &str, changes: &[&str], unseen: &str, seen: &str) {
+    let told: Vec<String> = changes.iter().map(|change| format!("{rule}: {change}")).collect();
+    let found = survivors_of(rule, &format!("test \"t\" {{ {unseen} }}"));
+    assert!(told.iter().all(|it| found.contains(it)), "{told:#?} {found:#?}");
+    let found = survivors_of(rule, &format!("test \"t\" {{ {seen} }}"));
+    assert!(!told.iter().any(|it| found.contains(it)), "{told:#?} {found:#?}");
+}
+
+#[test]
+fn events_are_changed() {
+    noticed_by(
+        "event draw",
+        &["top -> bottom", "hand -> field"],
+        "p1 { deck \"Agate\", \"Flint\" }; p1 ends_turn; expect count(Card in p1.deck) == 1",
+        "p1 { deck \"Agate\", \"Flint\" }; p1 ends_turn; expect \"Flint\" in p1.hand and \"Agate\" in p1.deck",
+    );
+}
+
+#[test]
+fn what_an_action_needs_and_is_about_is_changed() {
+    noticed_by(
+        "action play_card",
+        &["needs c.cost <= your.stone \"not enough stones\" -> ", "your.stone -= c.cost; -> "],
+        "p1 { hand \"Flint\" }; p1 plays \"Flint\"; expect \"Flint\" in p1.field",
+        "p1 { hand \"Agate\", \"Flint\" }; p1 plays \"Agate\"; expect p1.stone == 0; \
+         expect refused plays \"Flint\" because \"not enough stones\"",
+    );
+    noticed_by(
+        "action play_card",
+        &["<= -> <"],
+        "p1 { hand \"Agate\"; stone 1 }; expect refused plays \"Agate\" because \"not enough stones\"",
+        "p1 { hand \"Agate\"; stone 2 }; p1 plays \"Agate\"; expect p1.stone == 0",
+    );
+    noticed_by(
+        "adjective friendly",
+        &["== -> !="],
+        "p1 { hand \"Flint\" }; p1 plays \"Flint\"; expect \"Flint\" in p1.field",
+        "p1 { field \"Flint\" }; p2 { field \"Agate\" }; p1 ends_turn; expect \"Flint\" in p1.discard",
+    );
+}
+
+#[test]
+fn who_sees_a_zone_is_changed() {
+    let placed =
+        "p1 { hand \"Flint\" as held; deck \"Agate\" x 2, \"Flint\" as below; field \"Flint\" as laid };";
+    for (zone, change, seen) in [
+        ("zone hand", "private -> public", "expect not knows(p2, held)"),
+        ("zone deck", "hidden -> public", "expect not knows(p1, below)"),
+        ("zone field", "public -> hidden", "expect knows(p2, laid)"),
+    ] {
+        let unseen = format!("{placed} expect held in p1.hand and below in p1.deck");
+        noticed_by(zone, &[change], &unseen, &format!("{placed} {seen}"));
+    }
+}
+
+#[test]
+fn the_end_and_the_limit_are_changed() {
+    noticed_by(
+        "lose when",
+        &["lose when life <= 0 -> "],
+        "p2 { life 9 }; p1 ends_turn; expect p2.life == 8",
+        "p2 { life 1 }; p1 ends_turn; expect p1 wins",
+    );
+    noticed_by(
+        "lose when",
+        &["0 -> 1"],
+        "p2 { life 0 }; expect p1 wins",
+        "p2 { life 2 }; p1 ends_turn; expect p2.life == 1",
+    );
+    noticed_by(
+        "game",
+        &["30 -> 31", "30 -> 29"],
+        "p1 ends_turn; expect p2.life == 5",
+        "at p1 main turn 29; p1 ends_turn; expect p2.life == 5; p2 ends_turn; expect draw",
+    );
+}
+
+#[test]
+fn the_turn_and_the_setup_are_changed() {
+    noticed_by(
+        "turn",
+        &["play_card, -> ", "draw(1) -> "],
+        "p2 { life 9 }; p1 ends_turn; expect p2.life == 8",
+        "p1 { hand \"Flint\"; deck \"Agate\" }; p1 plays \"Flint\"; p1 ends_turn; expect \"Agate\" in p1.hand",
+    );
+    noticed_by(
+        "setup",
+        &["shuffle(your.deck) -> "],
+        "from setup; expect count(Card in p1.deck) + count(Card in p1.hand) == 6",
+        "seed 2; from setup; expect count(\"Flint\" in p1.hand) == 1 and count(\"Agate\" in p1.hand) == 1",
+    );
+    noticed_by(
+        "setup",
+        &["2 -> 3"],
+        "from setup; expect count(Card in p1.hand) > 1",
+        "from setup; expect count(Card in p1.hand) == 2",
+    );
+    noticed_by(
+        "player",
+        &["resets each turn -> ", "6 -> 5"],
+        "p2 { life 9 }; p1 ends_turn; expect p2.life == 8",
+        "p1 { hand \"Agate\" }; p1 plays \"Agate\"; p1 ends_turn; p2 ends_turn; expect p1.stone == 2 and p1.life == 5",
+    );
+}
+
+#[test]
+fn what_cannot_be_noticed_is_not_changed() {
+    let found = survivors_of("", "value evaluate(p: Player) = p.life + 3");
+    assert!(found.iter().any(|it| it.starts_with("event ")), "{found:#?}");
+    assert!(!found.iter().any(|it| it.contains("evaluate") || it.starts_with("deck")), "{found:#?}");
+    assert!(!found.iter().any(|it| it.starts_with("game: 2")), "{found:#?}");
+}
+
+#[test]
+fn a_slip_of_a_rule_has_its_place_and_a_note() {
+    let text = "deck \"All\" { 3 \"Flint\" }\ncard \"Flint\" : Pebble { }\n// same: 9 -> 10: nobody asks\n\
+                rule \"odd\" { after draw(9) { gain(1) } }\n";
+    let (game, texts) = (game(text), sources(text));
+    let slips = Slips::of(&texts, game.ir(), Which::Rules, Some("odd"));
+    let found: Vec<(&str, &str)> = slips.all.iter().map(|slip| (&*slip.place, &*slip.becomes)).collect();
+    assert!(found.contains(&("pebbles/cards.cw:4:25", "10")), "{found:#?}");
+    assert_eq!(slips.notes.len(), 1);
+    assert_eq!(slips.notes[0].owner, slips.all[0].owner);
 }

@@ -118,7 +118,7 @@ fn taking_back() {
 
 fn survivors(text: &str) -> Vec<String> {
     let own = |told: &String| !["Ember:", "Spring:", "Wolf:"].iter().any(|card| told.starts_with(card));
-    let found = crate::common::unnoticed(&sources(text), &game(text), None);
+    let found = crate::common::unnoticed(&sources(text), &game(text), compiler::slips::Which::Cards, None);
     // The cards of the prelude are tested elsewhere.
     found.into_iter().filter(own).collect()
 }

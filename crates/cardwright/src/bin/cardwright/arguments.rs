@@ -170,12 +170,16 @@ pub struct Check {
     pub fix: bool,
 }
 
-/// Which changes of cards and keywords are tried.
+/// Which changes are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Mutate {
     /// Every slip of the pen: numbers, printed values, sides, zones, comparisons, durations, what can be taken away
     All,
-    /// Only what takes an effect away, turns a condition round or makes an amount smaller: quicker
+    /// The same, of cards and keywords only
+    Cards,
+    /// The same, of all else that the rulebook declares
+    Rules,
+    /// Of cards and keywords, what takes an effect away, turns a condition round or makes an amount smaller: quicker
     Removals,
 }
 
@@ -208,12 +212,12 @@ pub struct Fmt {
 pub struct Test {
     /// The game's folder, or the name of a game that came with the program
     pub dir: PathBuf,
-    /// Also change the text of every card and keyword in one place at a time: some test must notice each change
+    /// Also change the text of every card and rule in one place at a time: some test must notice each change
     #[arg(
         long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true, default_missing_value = "all"
     )]
     pub mutate: Option<Mutate>,
-    /// Only tests whose name contains this; with --mutate, only cards whose name does
+    /// Only tests whose name contains this; with --mutate, only cards and rules whose name does
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
     #[arg(long, value_enum, default_value_t)]

@@ -310,7 +310,10 @@ fn step_kind(kind: &StepKind) -> String {
             format!("({} {})", word(player), all(placements, placement))
         }
         StepKind::Table(placements) => format!("(table {})", all(placements, placement)),
-        StepKind::At { player, phase } => format!("(at {} {})", word(player), word(phase)),
+        StepKind::At { player, phase, turn: None } => format!("(at {} {})", word(player), word(phase)),
+        StepKind::At { player, phase, turn: Some(turn) } => {
+            format!("(at {} {} {})", word(player), word(phase), turn.value)
+        }
         StepKind::FromSetup => "(from setup)".to_owned(),
         StepKind::Seed(n) => format!("(seed {})", int(n)),
         StepKind::Act { player, verb, ability, args } => {

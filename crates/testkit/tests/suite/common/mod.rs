@@ -82,11 +82,11 @@ pub fn sources(more: &str) -> Sources {
 }
 
 /// What no test of a game notices, as `OWNER: WAS -> BECOMES`; panics where one of the tests does not pass as it is.
-pub fn unnoticed(sources: &Sources, game: &Game, filter: Option<&str>) -> Vec<String> {
+pub fn unnoticed(sources: &Sources, game: &Game, which: Which, filter: Option<&str>) -> Vec<String> {
     for tested in cardwright_testkit::testing::run_all(game, None) {
         assert_eq!(tested.failure.map(|failure| failure.to_string()), None);
     }
-    let slips = Slips::of(sources, game.ir(), Which::All, filter);
+    let slips = Slips::of(sources, game.ir(), which, filter);
     let changes: Vec<Change> = slips
         .all
         .iter()
@@ -96,7 +96,7 @@ pub fn unnoticed(sources: &Sources, game: &Game, filter: Option<&str>) -> Vec<St
             was: slip.was.clone(),
             becomes: slip.becomes.clone(),
             cards: slip.cards.clone(),
-            is_anywhere: slip.is_of_keyword(),
+            is_anywhere: slip.is_anywhere(),
             stretch: slip.range.clone(),
         })
         .collect();

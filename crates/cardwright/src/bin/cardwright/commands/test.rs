@@ -1,4 +1,4 @@
-//! `cardwright test`: the game's own tests, and whether they would notice if a card were written differently.
+//! `cardwright test`: the game's own tests, and whether they would notice if a card or a rule were written differently.
 
 use crate::arguments::{Format, Mutate, Test};
 use crate::error::{CommandError, CommandStatus, Outcome};
@@ -27,10 +27,10 @@ pub fn run(settings: &Test, out: &mut dyn Write) -> Outcome {
     })
 }
 
-/// What came of changing every card and keyword.
+/// What came of changing every declaration.
 struct Changed {
     mutation: Mutation,
-    /// Changes that the cards themselves say change nothing.
+    /// Changes of which their authors say that they make no difference.
     same: Vec<Note>,
     /// Notes about changes that some test notices, or that nobody makes.
     idle: Vec<Note>,
@@ -48,6 +48,8 @@ impl Changed {
     fn of(game: &Game, sources: &Sources, which: Mutate, filter: Option<&str>) -> Result<Self, CommandError> {
         let which = match which {
             Mutate::All => Which::All,
+            Mutate::Cards => Which::Cards,
+            Mutate::Rules => Which::Rules,
             Mutate::Removals => Which::Removals,
         };
         let slips = Slips::of(sources, game.ir(), which, filter);
@@ -60,7 +62,7 @@ impl Changed {
         let mut mutation =
             threads::pool(None)?.install(|| mutation::run(game, &changes, games, || progress.add(1)));
         let is_about = |note: &Note, change: &Change| {
-            note.owner == change.owner && note.was == change.was && note.becomes == change.becomes
+            note.is_about(&change.owner, &change.place, &change.was, &change.becomes)
         };
         let (same, idle): (Vec<Note>, Vec<Note>) = slips
             .notes
@@ -86,7 +88,7 @@ fn changes(slips: &Slips<'_>, sources: &Sources) -> Vec<Change> {
             was: slip.was.clone(),
             becomes: slip.becomes.clone(),
             cards: slip.cards.clone(),
-            is_anywhere: slip.is_of_keyword(),
+            is_anywhere: slip.is_anywhere(),
             stretch: begin + slip.range.start..begin + slip.range.end,
         }
     };
@@ -105,7 +107,7 @@ impl Results {
         let changed = wanted.map(|which| Changed::of(game, sources, which, filter)).transpose()?;
         match (&changed, filter) {
             (Some(Changed { mutation: Mutation { tried: 0, .. }, .. }), Some(text)) => {
-                Err(CommandError::new(format!("no card with \"{text}\" in its name has anything to change")))
+                Err(CommandError::new(format!("nothing with \"{text}\" in its name has anything to change")))
             }
             _ => {
                 let whole = changed.as_ref().filter(|_| filter.is_none());
@@ -195,7 +197,7 @@ impl Changed {
             0 => String::new(),
             some => format!("; {some} noted as making no difference"),
         };
-        writeln!(out, "{} changes of cards and keywords tried: {counted}{same}", self.mutation.tried)
+        writeln!(out, "{} changes tried: {counted}{same}", self.mutation.tried)
     }
 }
 
