@@ -185,10 +185,7 @@ impl Scenario<'_, '_> {
                     self.placement(placement, Some(None));
                 }
             }
-            StepKind::At { player, phase, turn } => {
-                self.start(player, phase);
-                self.start_turn(turn.as_ref());
-            }
+            StepKind::At { player, phase, turn } => self.start(player, phase, turn.as_ref()),
             StepKind::Seed(seed) => self.lowered.seed = seed.value as u64,
             StepKind::FromSetup => self.lowered.from_setup = true,
             StepKind::ExpectAll(all) => {
@@ -210,7 +207,14 @@ impl Scenario<'_, '_> {
         self.lowered.steps.push(ir::Step { source, line, kind });
     }
 
-    fn start(&mut self, player: &Ident, phase: &Ident) {
+    fn start(&mut self, player: &Ident, phase: &Ident, turn: Option<&ast::Int>) {
+        match turn.map(|turn| (turn, u32::try_from(turn.value).unwrap_or(0))) {
+            Some((turn, 0)) => {
+                self.body.c.report(problem::wrong_placement(turn.span, "turns are counted from 1"));
+            }
+            Some((_, number)) => self.lowered.start_turn = number,
+            None => {}
+        }
         if let Some(seat) = self.seat(player) {
             self.lowered.start_seat = seat;
         }
@@ -220,14 +224,6 @@ impl Scenario<'_, '_> {
                 let problem = names::unknown_phase(&phase.text, phase.span, self.body.c.names.phases.iter());
                 self.body.c.report_unknown(&phase.text, problem);
             }
-        }
-    }
-
-    fn start_turn(&mut self, turn: Option<&ast::Int>) {
-        let Some(turn) = turn else { return };
-        match u32::try_from(turn.value).ok().filter(|turn| *turn > 0) {
-            Some(number) => self.lowered.start_turn = number,
-            None => self.body.c.report(problem::wrong_placement(turn.span, "turns are counted from 1")),
         }
     }
 
