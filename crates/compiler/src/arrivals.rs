@@ -12,6 +12,8 @@ pub(crate) struct Arrivals {
     pub exchanged: Vec<(KindId, KindId)>,
     /// Cards of the first kind may look like others: like ones of the second kind, or like any.
     pub disguised: Vec<(KindId, Option<KindId>)>,
+    /// Cards of the first kind may be copies of cards of the second.
+    pub copies: Vec<(KindId, KindId)>,
     /// Some text changes which card another one moves.
     pub are_anything: bool,
 }
@@ -52,11 +54,14 @@ impl Compiler<'_> {
                 }
             }
         }
+        let mut disguised = self.arrivals.disguised.clone();
+        for (from, copied) in &self.arrivals.copies {
+            self.add_copies(&mut disguised, *from, *copied);
+        }
         for (zone, kinds) in holds.into_iter().enumerate() {
             // What looks like one of these kinds may really be of another.
             let is_sure = |held: &KindId| {
-                let mut disguised = self.arrivals.disguised.iter();
-                disguised.all(|(from, becomes)| {
+                disguised.iter().all(|(from, becomes)| {
                     self.is_kind(*from, *held) || becomes.is_some_and(|kind| !self.is_kind(kind, *held))
                 })
             };
@@ -66,6 +71,17 @@ impl Compiler<'_> {
                 self.game.zones[zone].holds = kinds;
             }
         }
+    }
+
+    /// A copy of a card looks like any kind of what that is, or, if other cards may look like that, like anything.
+    fn add_copies(&self, disguised: &mut Vec<(KindId, Option<KindId>)>, from: KindId, copied: KindId) {
+        let mut others = self.arrivals.disguised.iter();
+        if others.any(|(_, becomes)| becomes.is_none_or(|kind| self.narrower(kind, copied).is_some())) {
+            disguised.push((from, None));
+            return;
+        }
+        let kinds = (0..self.game.kinds.len()).map(|kind| KindId(kind as u16));
+        disguised.extend(kinds.filter(|kind| self.is_kind(*kind, copied)).map(|kind| (from, Some(kind))));
     }
 
     /// Only the widest of kinds that lie within one another are kept.

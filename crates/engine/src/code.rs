@@ -731,6 +731,8 @@ pub(crate) enum Node {
     Nobody(SetId),
     Not(NodeId),
     Negate(NodeId),
+    /// the card that a field names; one that has left is named as long as it is seen as it was, unless what lasts asks
+    Named(NodeId, bool),
     /// a bit of the printed card's signature
     Signature(NodeId, u8),
     /// the same when signatures have no bit left

@@ -3,7 +3,8 @@
 //! Every member is a *lane* with slots of its own. Lanes run the same body in step: the lane that is furthest behind
 //! goes on to its next statement; when the statement is a call, all lanes at that call make it together, as one group.
 //! So `destroy(each X)` has one window for all of X, and what is destroyed leaves together. What is done instead of the
-//! event of a lane is found for all lanes before any of it is done; such lanes take no part in the rest.
+//! event of a lane is found for all lanes before any of it is done, and asked again whether it still may be when its
+//! turn comes; such lanes take no part in the rest.
 
 use crate::call_result::LastCall;
 use crate::code::{ArgPlan, CallPlan, Hears, Op};
@@ -251,7 +252,12 @@ impl Machine<'_> {
         waiting[from..].rotate_left(count);
         let from = waiting.len() - count;
         let lane = Lane::at_args(next.args as usize);
-        self.drop_used_up(from);
+        let (by, source) = (lane.by(self.state), lane.source(self.state));
+        if self.is_allowed(frame.what, lane.args(), by, source) {
+            self.drop_ended_replacements(frame, from);
+        } else {
+            self.state.waiting.truncate(from);
+        }
         if self.state.waiting.len() == from {
             // What was to replace it has replaced another member, and does so no more.
             self.state.slots[lane.0 + PC] = i64::from(self.game.events[frame.what as usize].code);

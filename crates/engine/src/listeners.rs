@@ -154,6 +154,16 @@ impl<'a> Ear<'a> {
         state.known_card(card as u16).filter(|known| state.is_leaving(known) || was_there(known))
     }
 
+    /// A card as it was when it left the active zones, if it is asked what it has to say to that, or to what else the
+    /// same call does to it: it says what it had to say there.
+    fn leaves_by_this(&self, card: i64) -> Option<&'a Known> {
+        let state = self.state;
+        if state.known.is_empty() || !is_card(card) || self.hears != Hears::After {
+            return None;
+        }
+        state.known_card(card as u16).filter(|known| state.is_leaving(known))
+    }
+
     /// Cards among the arguments that listen to what happens to themselves.
     fn own_cards(&mut self, bits: u64) {
         let game = self.game;
@@ -161,6 +171,7 @@ impl<'a> Ear<'a> {
             let card = self.args[*position as usize];
             let hears = |ear: &Self| {
                 ear.has_just_left(card).is_some()
+                    || ear.leaves_by_this(card).is_some()
                     || (ear.is_about_present() && ear.state.known_card(card as u16).is_some())
                     || ear.state.heard_by(game, card as u16).own & bits != 0
             };
@@ -173,7 +184,8 @@ impl<'a> Ear<'a> {
     /// Tries every ability of a card that listens with its own card at this argument.
     fn abilities(&mut self, card: u16, own: Option<u8>) {
         let (game, state) = (self.game, self.state);
-        if let Some(known) = self.has_just_left(i64::from(card)) {
+        let own_leaving = own.and_then(|_| self.leaves_by_this(i64::from(card)));
+        if let Some(known) = self.has_just_left(i64::from(card)).or(own_leaving) {
             match state.abilities_known(known) {
                 Some(had) => self.try_abilities(card, own, had.iter().copied()),
                 None => self.try_printed(card, known.card, own),

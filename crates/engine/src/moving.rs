@@ -223,7 +223,7 @@ impl State {
         }
         // What lasts on a spell, or was laid upon a card that is about to enter, goes into play with it.
         if leaves || is_new && !is_active {
-            self.end_lasting_on(game, card);
+            self.end_lasting_in_play(game, card);
         }
         if from != to && (from == self.stack_zone || to == self.stack_zone) {
             self.crosses_stack(game, card, from, is_active);

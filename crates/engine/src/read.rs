@@ -204,6 +204,10 @@ impl<'a> Reader<'a> {
             Node::Nobody(set) => i64::from(!self.any(set)),
             Node::Not(inner) => i64::from(!self.holds(inner)),
             Node::Negate(inner) => self.eval(inner).wrapping_neg(),
+            Node::Named(inner, lasts) => {
+                let named = self.eval(inner);
+                self.state.named_at_present(named, lasts)
+            }
             Node::Signature(node, bit) => self.card(node).map_or(0, |card| {
                 let signature =
                     if self.is_live(node) { self.signature(card) } else { self.signature_of_argument(card) };

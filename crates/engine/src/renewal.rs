@@ -6,6 +6,7 @@ use crate::machine::Machine;
 use crate::read::{MISSING, is_card};
 use crate::state::{Object, State};
 use crate::zones::NOBODY;
+use smallvec::SmallVec;
 
 impl Machine<'_> {
     /// Whether an event would do something to a card as it was: nothing happens to that any more.
@@ -78,17 +79,20 @@ impl State {
     /// A card is about to change zones and is a new object from then on: what lasts and spoke of it speaks of its
     /// ghost.
     pub(crate) fn renew(&mut self, game: &Game, card: u16) {
-        self.clear_fields_naming(game, card);
+        let naming = self.fields_naming(game, card);
         // What happened to the old object and how often its abilities were used is nothing to the new one.
         self.renewals += 1;
         self.objects[card as usize].since = self.renewals;
         self.objects[card as usize].used = 0;
         self.uses.retain(|used| used.object != card);
-        if !self.is_spoken_of_for_long(game, card) {
+        if naming.is_empty() && !self.is_spoken_of_for_long(game, card) {
             return;
         }
         let ghost = self.make_ghost(game, card);
         self.point_elsewhere(game, card, ghost);
+        for (object, slot) in naming {
+            self.write_card(game, object, slot, i64::from(ghost));
+        }
         // Of an item what was announced for it is known as well.
         for part in self.parts.iter_mut().filter(|part| part.object == card) {
             part.object = ghost;
@@ -140,20 +144,31 @@ impl State {
         }
     }
 
-    /// Fields of other cards that name this one name nobody.
-    fn clear_fields_naming(&mut self, game: &Game, card: u16) {
+    /// The card that a field means which has this value. One that has left and is a new object now is meant as long as it
+    /// is seen as it was; then, and by what lasts, nobody is.
+    pub(crate) fn named_at_present(&self, value: i64, lasts: bool) -> i64 {
+        if !is_card(value) || !self.objects[value as usize].ghost {
+            return value;
+        }
+        let ghost = self.objects[value as usize];
+        let is_seen = || self.known_card(ghost.was).is_some_and(|known| known.since == ghost.since);
+        if !lasts && is_seen() { i64::from(ghost.was) } else { MISSING }
+    }
+
+    /// The fields of cards that name this one: the cards and the slots.
+    fn fields_naming(&self, game: &Game, card: u16) -> SmallVec<[(u16, u16); 4]> {
+        let mut found = SmallVec::new();
         for (slot, field) in game.fields.stored.iter().enumerate() {
             if !matches!(game.ir.card_fields[*field as usize].ty, ir::Type::Card(_) | ir::Type::Target(_)) {
                 continue;
             }
-            for object in 1..self.objects.len() as u16 {
-                if self.has_own_fields(game, object)
-                    && self.stored(game, object, slot as u16) == i64::from(card)
-                {
-                    self.write_card(game, object, slot as u16, MISSING);
-                }
-            }
+            let names = |object: &u16| {
+                self.has_own_fields(game, *object)
+                    && self.stored(game, *object, slot as u16) == i64::from(card)
+            };
+            found.extend((1..self.objects.len() as u16).filter(names).map(|object| (object, slot as u16)));
         }
+        found
     }
 
     fn is_spoken_of_for_long(&mut self, game: &Game, card: u16) -> bool {

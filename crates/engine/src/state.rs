@@ -104,8 +104,15 @@ pub(crate) enum Until {
     Over,
 }
 
-/// A card that a lasting effect is about, whatever becomes of it while it stays in the active zones: a subject of one
-/// of its changes, or ([`Locked::NAMED`]) a card that its patterns name, by the number of the capture.
+impl Until {
+    /// Whether it ends when this card leaves the active zones.
+    pub fn waits_for(self, card: u16) -> bool {
+        matches!(self, Self::Leaves(bound) | Self::Arrives { card: bound, .. } if bound == card)
+    }
+}
+
+/// A card that a lasting effect is about, whatever becomes of it while it stays what it was: a subject of one of its
+/// changes, or ([`Locked::NAMED`]) a card that its patterns name, by the number of the capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Locked {
     pub lasting: u32,

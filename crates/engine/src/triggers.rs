@@ -4,6 +4,7 @@ use crate::code::{ArgTest, Hears, LimitPlan, PatternPlan, StateTrigger, TriggerP
 use crate::effects::NOT_LASTING;
 use crate::events::Aside;
 use crate::game::{Game, PRINTS_STATES};
+use crate::lanes::lanes;
 use crate::listeners::Ear;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
@@ -304,19 +305,46 @@ impl Machine<'_> {
         self.start_ability(waiting);
     }
 
-    /// Replacements that waited while others of the same group were made: what works once, or so often, may be used up.
-    /// Whether their cards are still there is another matter: the members happen together.
-    pub fn drop_used_up(&mut self, from: usize) {
+    /// Replacements of a member that waited while others of its group were replaced: what was done instead of those may
+    /// have used them up, or made their conditions false. What a pattern asks of the members was asked of all before
+    /// anything was done, and one whose card has left as a member is there for all: the members happen together.
+    pub fn drop_ended_replacements(&mut self, group: &Frame, from: usize) {
         for index in (from..self.state.waiting.len()).rev() {
             let waiting = self.state.waiting[index];
-            let is_over = waiting.lasting != NOT_LASTING && !self.state.is_in_force(waiting.lasting);
-            let trigger = waiting.trigger(self.game);
-            let you = if waiting.you == NOBODY { self.state.speaker(waiting.me) } else { waiting.you };
-            let mut reader = Reader::new(self.game, self.state, 0, you, waiting.me);
-            if is_over || !within_limit(&mut reader, trigger, self.state.place_of(waiting)) {
+            let applies = if self.left_as_member(group, &waiting) {
+                self.is_left_over(&waiting)
+            } else {
+                still_applies(self.game, self.state, waiting)
+            };
+            if !applies {
                 self.state.waiting.remove(index);
             }
         }
+    }
+
+    /// Whether the card of an ability that waits does not lie where it works any more, since what was done instead to
+    /// it as a member of the group has taken it away.
+    fn left_as_member(&self, group: &Frame, waiting: &Waiting) -> bool {
+        let reader = Reader::new(self.game, self.state, 0, self.state.active, waiting.me);
+        if waiting.you != NOBODY || works_here(&reader, waiting.trigger(self.game)) {
+            return false;
+        }
+        let cards = &self.game.events[group.what as usize].cards;
+        lanes(self.game, self.state, group).any(|lane| {
+            let is_about_it =
+                |card: &u8| self.state.slots[lane.args() + *card as usize] == i64::from(waiting.me);
+            let waits = |other: &Waiting| other.args as usize == lane.args();
+            !lane.goes_on(self.state)
+                && cards.iter().any(is_about_it)
+                && !self.state.waiting.iter().any(waits)
+        })
+    }
+
+    /// Whether an ability that waits has not been used up.
+    fn is_left_over(&self, waiting: &Waiting) -> bool {
+        let mut reader = Reader::new(self.game, self.state, 0, self.state.owner_of(waiting), waiting.me);
+        (waiting.lasting == NOT_LASTING || self.state.is_in_force(waiting.lasting))
+            && within_limit(&mut reader, waiting.trigger(self.game), self.state.place_of(*waiting))
     }
 
     /// Abilities that waited while others resolved: some may not apply any more.
@@ -621,13 +649,17 @@ pub(crate) fn within_limit(reader: &mut Reader<'_>, trigger: &TriggerPlan, place
     }
 }
 
+/// Whether an ability that waits is still there, where it works, and its conditions hold.
 fn still_applies(game: &Game, state: &State, waiting: Waiting) -> bool {
     if waiting.lasting != NOT_LASTING && !state.is_in_force(waiting.lasting) {
-        return false;
+        // What a card was given for as long as it was in play it has in what it says to its leaving.
+        let was_given = !state.lasts_by_itself(game, &waiting) && state.is_remembered(waiting.lasting);
+        if !was_given || state.known_card(waiting.me).is_none() {
+            return false;
+        }
     }
     let trigger = waiting.trigger(game);
-    let you = if waiting.you == NOBODY { state.speaker(waiting.me) } else { waiting.you };
-    let mut reader = Reader::new(game, state, 0, you, waiting.me);
+    let mut reader = Reader::new(game, state, 0, state.owner_of(&waiting), waiting.me);
     reader.granter = waiting.granter;
     state.lend_captures(&mut reader, waiting.lasting);
     if let (Some(pattern), true) = (trigger.pattern(), waiting.args != NO_ARGS) {

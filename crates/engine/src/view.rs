@@ -4,7 +4,7 @@ use crate::calls::unpack_place;
 use crate::code::{AmountPlan, Members, Op};
 use crate::game::Game;
 use crate::playing::{Asks, Decision};
-use crate::read::{Reader, unpack};
+use crate::read::{MISSING, Reader, unpack};
 use crate::state::{FrameKind, ObjectId, Outcome, Pending, Seat, State};
 use crate::zones::{End, NOBODY};
 use serde::{Deserialize, Serialize};
@@ -442,6 +442,13 @@ impl State {
             .map(|(field, value)| (ir::CardFieldId(field), value))
     }
 
+    /// What a field of a card says; nobody sees a card that lies nowhere.
+    fn field_seen(&self, game: &Game, card: u16, field: u16) -> i64 {
+        let value = self.card_field(game, card, field);
+        let names = matches!(game.ir.card_fields[field as usize].ty, ir::Type::Card(_) | ir::Type::Target(_));
+        if names && self.is_gone(value) { MISSING } else { value }
+    }
+
     fn card_view(&self, game: &Game, card: u16, blind: u8) -> CardView {
         if card == 0 {
             return CardView::Empty;
@@ -460,7 +467,7 @@ impl State {
             facedown: object.down,
             controller: seat(self.controller(card)),
             owner: seat(object.owner),
-            fields: (0..game.ir.card_fields.len() as u16).map(|f| self.card_field(game, card, f)).collect(),
+            fields: (0..game.ir.card_fields.len() as u16).map(|f| self.field_seen(game, card, f)).collect(),
             keywords: self.keywords_now(game, card),
             gained: self
                 .abilities_at_work(game, card)

@@ -132,6 +132,7 @@ fn one_game(game: &Game, settings: &Settings, index: u64) -> Result<Used, SetupE
     let mut heard = Heard::default();
     let lists = lists_of(game, seed, players);
     let mut state = State::new_told(game, players, seed, &lists, &mut heard)?;
+    used.played.note_beginning(game, &state);
     used.note(game, &state, &mut heard);
     play_on(game, &mut state, seed, MOST_DECISIONS, &mut used, &mut heard);
     Ok(used)

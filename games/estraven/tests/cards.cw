@@ -495,6 +495,14 @@ test "Paladin heals whom it saves" {
   expect archer in p2.battlefield and archer.wounds == 0 and paladin.tapped
 }
 
+test "Paladin saves one of two that would be destroyed at once" {
+  p1 { hand "Scorched Earth"; mana 4 }
+  p2 { battlefield "Paladin" as paladin, "Archer" as one, "Archer" as two }
+  p1 plays "Scorched Earth"
+  all pass
+  expect one in p2.battlefield and two in p2.graveyard and paladin.tapped
+}
+
 test "Spite hurts whoever it countered" {
   p1 { hand "Firebolt", "Spite"; battlefield "Martyr" as martyr; mana 2 }
   p2 { hand "Quick Study" as study; deck "Kill"; mana 1 }

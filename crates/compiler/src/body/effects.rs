@@ -65,7 +65,7 @@ impl Body<'_, '_> {
     }
 
     /// One card, and of what kind it is for sure.
-    fn card_and_kind(&mut self, card: &ast::Expr) -> Option<(Expr, KindId)> {
+    pub(super) fn card_and_kind(&mut self, card: &ast::Expr) -> Option<(Expr, KindId)> {
         let (value, found) = self.value(card, Some(Type::Card(ir::CARD)))?;
         let kind = match found {
             Type::Card(kind) => kind,

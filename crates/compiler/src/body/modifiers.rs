@@ -157,8 +157,9 @@ impl Body<'_, '_> {
                 Some(Change::Kind(becomes))
             }
             Modifier::CopyOf(card) => {
-                self.c.arrivals.disguised.push((kind, None));
-                self.expect(card, Type::Card(ir::CARD)).map(Change::CopyOf)
+                let (card, copied) = self.card_and_kind(card)?;
+                self.c.arrivals.copies.push((kind, copied));
+                Some(Change::CopyOf(card))
             }
             Modifier::Loses(names) => self.loses(names.first()?),
             Modifier::Lacks(names) => Some(Change::Lacks(Box::new(self.loses(names.first()?)?))),

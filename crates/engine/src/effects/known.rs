@@ -2,7 +2,7 @@
 
 use super::AtWork;
 use crate::code::{Node, NodeId};
-use crate::gained::Gains;
+use crate::gained::{GainedWhat, Gains};
 use crate::game::Game;
 use crate::read::Reader;
 use crate::state::{Frame, FrameKind, Known, State};
@@ -282,6 +282,29 @@ impl State {
         if let Some(known) = self.known_card(card) {
             let index = known.fields.0 as usize + game.fields.stored[slot as usize] as usize;
             self.known_fields[index] = i64::from(value);
+        }
+    }
+
+    /// A card that has left has gained something for ever since: whoever still sees it as it was sees that as well. What
+    /// a new object gains is nothing to the old one.
+    pub(super) fn known_has_gained(&mut self, game: &Game, card: u16, what: GainedWhat) {
+        let Some(known) = self.known_card(card).copied().filter(|_| !game.ir.settings.renews) else { return };
+        let of_field = |field: u16| known.fields.0 as usize + field as usize;
+        match what {
+            GainedWhat::Add { field, amount } => self.known_fields[of_field(field)] += i64::from(amount),
+            GainedWhat::Set { field, value } => self.known_fields[of_field(field)] = i64::from(value),
+            GainedWhat::Keyword(keyword) => {
+                let (first, end) = (known.keywords.0 as usize, known.keywords.1 as usize);
+                let mut keywords = self.known_keywords[first..end].to_vec();
+                match keywords.iter_mut().find(|(had, _)| *had == keyword) {
+                    Some((_, sum)) => *sum = game.ir.keyword_sum(keyword as usize, *sum, 1),
+                    None => keywords.push((keyword, 1)),
+                }
+                let at = usize::from(self.objects[card as usize].known_at) - 1;
+                self.known[at].keywords = add(&mut self.known_keywords, &keywords);
+            }
+            // Abilities are asked for as they are now.
+            GainedWhat::Ability(_) => {}
         }
     }
 

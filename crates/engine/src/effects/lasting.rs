@@ -495,7 +495,17 @@ impl State {
         }
     }
 
-    /// A card has left the active zones: what was about it is over.
+    /// A card has left the active zones: what was to last until then is over. Where cards forget, so is whatever else
+    /// was meant for it alone.
+    pub(crate) fn end_lasting_in_play(&mut self, game: &Game, card: u16) {
+        if game.ir.settings.forgets {
+            self.end_lasting_on(game, card);
+        } else if !self.lasting.is_empty() {
+            self.end_lasting(game, |_, lasting| lasting.until.waits_for(card));
+        }
+    }
+
+    /// A card is not any more what it was: whatever was about it is over.
     pub(crate) fn end_lasting_on(&mut self, game: &Game, card: u16) {
         if self.lasting.is_empty() {
             return;
@@ -507,11 +517,7 @@ impl State {
             self.mark(crate::lower::watch::DERIVED);
         }
         self.end_lasting(game, |state, lasting| {
-            let is_bound = match lasting.until {
-                Until::Leaves(bound) | Until::Arrives { card: bound, .. } => bound == card,
-                _ => false,
-            };
-            is_bound || state.is_about_nobody(game, lasting)
+            lasting.until.waits_for(card) || state.is_about_nobody(game, lasting)
         });
     }
 

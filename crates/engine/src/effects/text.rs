@@ -217,6 +217,9 @@ impl State {
             Some((both, gained)) => gained.what = both,
             None => self.gained.insert(behind, Gained { object, what, in_play }),
         }
+        if !self.known.is_empty() {
+            self.known_has_gained(game, object, what);
+        }
     }
 
     /// Every ability a card has without continuous effects.

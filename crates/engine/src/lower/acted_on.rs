@@ -100,8 +100,8 @@ fn of_stmt(stmt: &Stmt, acted: &[u64]) -> u64 {
             Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } => of_call(call, acted),
             Stmt::Attempt { attempt: Attempted::Call(call), .. } => of_call(call, acted),
             Stmt::Together(calls) => calls.iter().fold(0, |all, call| all | of_call(call, acted)),
-            // Whoever is to name it from now on would name something that is not there.
-            Stmt::Assign { target: Target::Card(card, _), value, .. } => bit_of(card) | bit_of(value),
+            // To name a card does nothing to it.
+            Stmt::Assign { target: Target::Card(card, _), .. } => bit_of(card),
             // What goes by another name may be acted on by that.
             Stmt::Let { value: LetValue::Expr(card), .. } => bit_of(card),
             Stmt::Let { value: LetValue::Set(set), .. } | Stmt::ForEach { set, .. } => bits_of_set(set),

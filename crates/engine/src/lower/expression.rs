@@ -33,7 +33,14 @@ impl Builder<'_> {
             },
             Expr::CardField(card, field) => {
                 let card = self.expr(card);
-                self.card_field(card, field.0)
+                let value = self.card_field(card, field.0);
+                if self.ir.settings.renews && self.names_card(field.0) {
+                    let value = self.node(value);
+                    // What lasts does not depend on what is just being told.
+                    Node::Named(value, self.fluid.lowering)
+                } else {
+                    value
+                }
             }
             Expr::Owner(card) => Node::Owner(self.expr(card)),
             Expr::Controller(card) => Node::Controller(self.expr(card)),
@@ -229,6 +236,12 @@ impl Builder<'_> {
                 self.node(Node::Slot(slot))
             }
         }
+    }
+
+    /// Whether a field of cards is assigned cards.
+    fn names_card(&self, field: u16) -> bool {
+        self.storage[field as usize].is_some()
+            && matches!(self.ir.card_fields[field as usize].ty, Type::Card(_) | Type::Target(_))
     }
 
     fn card_field(&mut self, card: NodeId, field: u16) -> Node {
@@ -462,6 +475,7 @@ impl Builder<'_> {
             | Node::Name(inner)
             | Node::Not(inner)
             | Node::Negate(inner)
+            | Node::Named(inner, _)
             | Node::Signature(inner, _)
             | Node::IsKind(inner, _)
             | Node::HasAbility(inner, _)

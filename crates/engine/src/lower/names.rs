@@ -61,6 +61,7 @@ impl Builder<'_> {
             Node::Binary(_, left, right) => again(left) && again(right),
             Node::Not(inner)
             | Node::Negate(inner)
+            | Node::Named(inner, _)
             | Node::CountValues(inner)
             | Node::FieldOfName(inner, _)
             | Node::NameIsKind(inner, _) => again(inner),

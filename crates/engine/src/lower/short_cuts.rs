@@ -463,6 +463,7 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         | Node::Name(inner)
         | Node::Not(inner)
         | Node::Negate(inner)
+        | Node::Named(inner, _)
         | Node::Signature(inner, _)
         | Node::CountValues(inner)
         | Node::IsFacedown(inner) => 1 + again(inner),

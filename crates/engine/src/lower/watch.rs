@@ -255,6 +255,7 @@ impl Builder<'_> {
             | Node::If(..)
             | Node::Not(_)
             | Node::Negate(_)
+            | Node::Named(..)
             | Node::Signature(..)
             | Node::IsKind(..)
             | Node::Asked(_)

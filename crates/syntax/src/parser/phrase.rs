@@ -56,7 +56,7 @@ impl Parser<'_> {
                     let to = Box::new(p.expr_at(Level::Add));
                     return p.expr_of(ExprKind::RandomNumber { from, to }, start);
                 }
-                let set = Box::new(p.set());
+                let set = Box::new(p.joined_sets());
                 p.expr_of(ExprKind::Random(set), start)
             }),
             "choose" => self.node(Choose, Self::choose),

@@ -33,6 +33,14 @@ impl Played {
         self.0[card.index()]
     }
 
+    /// Notes every card that a match begins with in play.
+    pub fn note_beginning(&mut self, game: &Game, state: &State) {
+        for object in (1..=state.object_count() as u16).map(ObjectId) {
+            let card = state.card_of(object);
+            self.0[card.index()] |= is_in_play(game.ir(), card, state.zone_of(object));
+        }
+    }
+
     /// Notes every card that entered an active zone, or that something happened to which its own text waits for.
     pub fn note(&mut self, game: &Game, state: &State, game_events: &[GameEvent]) {
         for game_event in game_events {
@@ -275,6 +283,7 @@ fn comes_into_play(
     let players = game.ir().settings.players_min;
     let begun = State::new_told(game, players, seed, &lists_of(game, seed, players), &mut game_events);
     let Ok(mut state) = begun else { return false };
+    played.note_beginning(game, &state);
     for seat in (0..copies).flat_map(|_| 0..players).map(Seat) {
         if state.place(game, starter, zone, Some(seat)).is_none() {
             return false;

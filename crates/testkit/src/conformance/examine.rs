@@ -60,6 +60,7 @@ pub(super) fn play(game: &Game, players: u8, seed: u64, examined: &mut Examined)
     let mut record = Record::with_decks(game, players, seed, lists);
     let mut heard = Heard::default();
     let mut before = state.clone();
+    examined.played.note_beginning(game, &state);
     while let Decision::Choose { options, .. } = state.decision() {
         if examined.decisions == MOST_DECISIONS {
             return Err(format!("the match does not end: {MOST_DECISIONS} decisions"));

@@ -57,6 +57,30 @@ fn a_card_that_can_never_be_played_fails_the_run() {
 }
 
 #[test]
+fn a_card_that_a_match_begins_with_in_play_has_come_into_play() {
+    let game = crate::small::game(&[(
+        "row.cw",
+        r#"
+game "Row" { players 2; limit 9 turns, then draw }
+zone row  shared, public, ordered, active
+zone pit  shared, public, ordered
+kind Place
+player { x: Int = 0 }
+action stop as stops { your.x += 1; end phase }
+turn { phase main { actions stop } }
+deck "Places" { 1 "Plain", 1 "Workbench" }
+deck "Rest"   { 1 "Ruin" }
+card "Plain"     : Place { }
+card "Workbench" : Place { after phase_begins(main) { your.x += 1 } }
+card "Ruin"      : Place { after phase_begins(main) { your.x += 1 } }
+setup { create("Places", row); shuffle(row); create("Rest", pit) }"#,
+    )]);
+    assert_eq!(conform(&game, 2).unplayed, ["Ruin"]);
+    let never: Vec<String> = exercised(&game).plays.never.into_iter().map(|card| card.name).collect();
+    assert_eq!(never, ["Ruin"]);
+}
+
+#[test]
 fn a_card_that_is_nowhere_is_only_mentioned() {
     let game = crate::common::game(&format!("{CARDS}card \"Dream\" : Pebble {{ cost 1 }}"));
     let report = conform(&game, 2);

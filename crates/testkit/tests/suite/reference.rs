@@ -237,9 +237,16 @@ fn names_of_all_tests() -> BTreeSet<String> {
     for folder in games.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()) {
         names.extend(tests_of(&compiler::load(&folder)));
     }
-    for path in files("crates/testkit/tests/games/alone", ".cw") {
+    let table = "crates/testkit/tests/games/table.cw";
+    let at_the_table = files("crates/testkit/tests/games/at_the_table", ".cw")
+        .into_iter()
+        .map(|path| vec![table.to_owned(), path]);
+    let alone = files("crates/testkit/tests/games/alone", ".cw").into_iter().map(|path| vec![path]);
+    for paths in at_the_table.chain(alone) {
         let mut sources = Sources::default();
-        sources.add(path.as_str(), read(&path));
+        for path in &paths {
+            sources.add(path.as_str(), read(path));
+        }
         names.extend(tests_of(&compiler::compile_sources(sources)));
     }
     for example in examples() {

@@ -102,6 +102,18 @@ fn what_may_be_something_else_than_it_looks_like_is_not_sure() {
     assert_eq!(sets(r#"event mask(c: Trap) { turn c facedown as "Ox" }"#), names(&[]));
     assert_eq!(sets(r#"event mask(c: Monster) { turn c facedown as "Ox" }"#), names(&["Monster"]));
     assert_eq!(sets("event ape(c: Piece, o: Piece) { until end of turn { c: copy of o } }"), names(&[]));
+    assert_eq!(
+        sets("event ape(c: Piece, o: Trap) { until end of turn { c: copy of o } }"),
+        names(&["Monster"])
+    );
+    assert_eq!(sets("event ape(c: Piece, o: Monster) { until end of turn { c: copy of o } }"), names(&[]));
+    assert_eq!(
+        sets("event ape(c: Monster, o: Piece) { until end of turn { c: copy of o } }"),
+        names(&["Monster"])
+    );
+    let masked = r#"rule "odd" { static { Monster in field: is Trap } }
+        event ape(c: Piece, o: Trap) { until end of turn { c: copy of o } }"#;
+    assert_eq!(sets(masked), names(&[]), "what is copied may really be a monster");
     let host = "zone under each Piece, private\nevent sink(c: Card) { lay_down(c.host) }";
     assert_eq!(sets(host), names(&[]), "a host is whatever has such a zone");
 }

@@ -212,3 +212,13 @@ test "of one, that one" {
   p1 plays "Coin"
   expect "Stone" in p1.discard and "Boulder" in p1.hand
 }
+
+card "Gale" : Thing {
+  entry { discard(random "Stone" in your.hand or "Boulder" in your.hand); mark(1) }
+}
+
+test "by chance one of two sets, as chosen from both" {
+  p1 { hand "Gale", "Stone", "Boulder" }
+  p1 plays "Gale"
+  expect count(Card in p1.hand) == 1 and count(Card in p1.discard) == 1
+}

@@ -141,3 +141,14 @@ test "a filter sees what was gained" {
   expect p1.marks == 1
 }
 card "Heavy" : Thing { use { mark(count(friendly Thing where power >= 3)) } }
+
+card "Later" : Thing {
+  use { let c = choose "Stone"; move(c, your.hand); forever { c: power + 1 }; mark(c.power) }
+}
+
+test "what it gains after it has left is read in the same text" {
+  p1 { in_play "Stone" as stone, "Later" as later }
+  p1 uses use later
+  p1 chooses stone
+  expect p1.marks == 2 and stone.power == 2
+}

@@ -219,3 +219,117 @@ test "and so it is for each of several" {
   p1 plays "Carillon"
   expect p1.marks == 28
 }
+
+// ---- several at once: what was done instead of one is asked about by the next ----
+
+card "Sweep"  : Thing { entry { hit(each "Stone", 4) } }
+card "Twins"  : Thing { entry { together { hit("Stone", 4); hit("Boulder", 4) } } }
+card "Clear"  : Thing { entry { discard(each "Stone" or "Shrine") } }
+card "Candle" : Thing { instead of hit(other Thing) if self.worn == 0 { wear(self) } }
+
+card "Lamp" : Thing {
+  instead of hit(other Thing) if self.worn == 0 { wear(self); proceed with n = 1 }
+}
+
+card "Lantern" : Thing {
+  instead of hit(other Thing) if self.worn == 0 { wear(self); proceed with n = 1; mark(1) }
+}
+
+card "Torch"  : Thing { instead of hit(other Thing) { discard(self) } }
+card "Beacon" : Thing { once each turn, instead of hit(other Thing) { mark(1) } }
+card "Taper"  : Thing { before hit(other Thing) if self.worn == 0 { wear(self); cancel } }
+card "Net"    : Thing { instead of move("Stone") to discard if self.worn == 0 { wear(self) } }
+card "Shrine" : Thing { instead of move(Thing as c) from in_play to discard { ruin(c) } }
+card "Hail"   : Thing { entry { together { hit("Stone", 4); hit("Stone", 4) } } }
+card "Film"   : Thing { instead of hit("Stone" where worn == 0 as c) { c.worn = 1 } }
+card "Crust"  : Thing { instead of hit("Stone" as c) if c.worn == 0 { c.worn = 1 } }
+card "Moss"   : Thing { instead of hit("Stone" where worn == 0) { wear(each "Stone") } }
+
+test "a condition that what was done for the first makes false: the second is hit" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Candle" }
+  p1 plays "Sweep"
+  expect one.worn == 0 and two.worn == 4 and "Candle".worn == 1
+}
+
+test "one that stays true replaces all of them" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Decoy" }
+  p1 plays "Sweep"
+  expect one.worn == 0 and two.worn == 0 and "Decoy".worn == 2
+}
+
+test "two candles save two of three" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Stone" as three, "Candle" as a, "Candle" as b }
+  p1 plays "Sweep"
+  p1 chooses a
+  expect one.worn == 0 and two.worn == 0 and three.worn == 4 and a.worn == 1 and b.worn == 1
+}
+
+test "one that lets the first go on, changed, leaves the second as it is" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Lamp" }
+  p1 plays "Sweep"
+  expect one.worn == 1 and two.worn == 4 and "Lamp".worn == 1
+}
+
+test "also with something behind it" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Lantern" }
+  p1 plays "Sweep"
+  expect one.worn == 1 and two.worn == 4 and p1.marks == 1
+}
+
+test "one whose card is given up for the first is not there for the second" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Torch" as torch }
+  p1 plays "Sweep"
+  expect one.worn == 0 and two.worn == 4 and torch in p1.discard
+}
+
+test "one whose card leaves as one of them is there for all" {
+  p1 { hand "Clear"; in_play "Shrine" as shrine, "Stone" as one, "Stone" as two }
+  p1 plays "Clear"
+  expect shrine in gone and one in gone and two in gone
+}
+
+test "a limit is used up by the first" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Beacon" }
+  p1 plays "Sweep"
+  expect one.worn == 0 and two.worn == 4 and p1.marks == 1
+}
+
+test "what interrupts asks for each in the same way" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Taper" }
+  p1 plays "Sweep"
+  p1 chooses "Taper"
+  expect one.worn == 0 and two.worn == 4 and "Taper".worn == 1
+}
+
+test "of unlike calls that happen together one is replaced" {
+  p1 { hand "Twins"; in_play "Stone", "Boulder", "Candle" }
+  p1 plays "Twins"
+  expect "Stone".worn == 0 and "Boulder".worn == 4 and "Candle".worn == 1
+}
+
+test "moves inside an event that happens to each of several" {
+  p1 { hand "Clear"; in_play "Stone" as one, "Stone" as two, "Net" }
+  p1 plays "Clear"
+  expect one in p1.in_play and two in p1.discard and "Net".worn == 1
+}
+
+test "whether a member is such as the pattern asks for is asked of all of them at once" {
+  p1 { hand "Sweep"; in_play "Stone" as one, "Stone" as two, "Moss" }
+  p1 plays "Sweep"
+  expect one.worn == 2 and two.worn == 2
+}
+
+test "of several hits of one card a ward that a pattern asks for stops all, one that a condition asks for the first" {
+  p1 { hand "Hail"; in_play "Stone", "Film" }
+  p1 plays "Hail"
+  expect "Stone".worn == 1
+  p1 { hand "Hail" as second }
+  p1 plays second
+  expect "Stone".worn == 9
+}
+
+test "the same with a condition" {
+  p1 { hand "Hail"; in_play "Stone", "Crust" }
+  p1 plays "Hail"
+  expect "Stone".worn == 5
+}
