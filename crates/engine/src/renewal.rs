@@ -144,8 +144,8 @@ impl State {
         }
     }
 
-    /// The card that a field means which has this value. One that has left and is a new object now is meant as long as it
-    /// is seen as it was; then, and by what lasts, nobody is.
+    /// The card that a field means which has this value. One that has left and is a new object now is meant as long as
+    /// it is seen as it was; then, and by what lasts, nobody is.
     pub(crate) fn named_at_present(&self, value: i64, lasts: bool) -> i64 {
         if !is_card(value) || !self.objects[value as usize].ghost {
             return value;

@@ -285,8 +285,8 @@ impl State {
         }
     }
 
-    /// A card that has left has gained something for ever since: whoever still sees it as it was sees that as well. What
-    /// a new object gains is nothing to the old one.
+    /// A card that has left has gained something for ever since: whoever still sees it as it was sees that as well.
+    /// What a new object gains is nothing to the old one.
     pub(super) fn known_has_gained(&mut self, game: &Game, card: u16, what: GainedWhat) {
         let Some(known) = self.known_card(card).copied().filter(|_| !game.ir.settings.renews) else { return };
         let of_field = |field: u16| known.fields.0 as usize + field as usize;
