@@ -319,7 +319,7 @@ fn a_folder_of_games_is_checked_as_a_whole() {
     let dir = several_games("several");
     let path = dir.to_str().expect("a readable path");
     let clean = cardwright(&["check", path]).ends_with_code(0);
-    assert_eq!(clean.last_line(), "3 games, 18 cards, 30 tests, no problems");
+    assert_eq!(clean.last_line(), "3 games, 18 cards, 46 tests, no problems");
     edit(&format!("{path}/second"), "rules.cw", "game \"Second\"", "gmae \"Second\"");
     edit(&format!("{path}/first"), "cards.cw", "cast { strike(2) }", "cast { strik(2) }");
     let json = cardwright(&["check", path, "--format", "json"]).ends_with_code(1);
