@@ -326,6 +326,9 @@ pub struct Event {
     pub told: Telling,
     /// Some `legal` or `can` asks whether it could happen.
     pub asked: bool,
+    /// Since when tests ask how often it happened. What they ask for is kept, though no rule needs it.
+    #[serde(skip)]
+    pub counted_in_tests: Vec<Span>,
     pub kernel: Option<Kernel>,
 }
 

@@ -26,6 +26,11 @@ impl Body<'_, '_> {
             ast::TimesSpan::ThisMatch => ir::Span::ThisMatch,
         };
         let patterns = self.scoped(|body| body.patterns(pattern))?;
+        if self.site.test_players.is_some() {
+            for pattern in &patterns {
+                self.c.game.events[pattern.event.index()].counted_in_tests.push(span);
+            }
+        }
         let counts = patterns.into_iter().map(|pattern| Expr::Times(Box::new(pattern), span));
         let sum = counts.reduce(|a, b| Expr::Binary(BinaryOp::Add, Box::new(a), Box::new(b)))?;
         Some(Term::Value(sum, Type::Int))

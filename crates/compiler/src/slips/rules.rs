@@ -46,6 +46,9 @@ impl Slips<'_> {
         for (field, assigned) in game.card_fields.iter_mut().chain(&mut game.player_fields).zip(assigned) {
             field.assigned |= assigned;
         }
+        for (event, original) in game.events.iter_mut().zip(&self.game.events) {
+            event.counted_in_tests.clone_from(&original.counted_in_tests);
+        }
         game.settings.facedown |= self.game.settings.facedown;
     }
 }

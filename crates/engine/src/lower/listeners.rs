@@ -154,14 +154,14 @@ fn note(plan: &mut crate::code::EventPlan, hears: Hears) {
 
 /// Which events are kept in the history.
 fn note_history(game: &mut Game, descendants: &[Vec<u16>]) {
-    let counted: Vec<(u16, Span)> = game
-        .nodes
-        .iter()
-        .filter_map(|node| match node {
-            Node::Times(pattern, span) => Some((game.patterns[*pattern as usize].event, *span)),
-            _ => None,
-        })
-        .collect();
+    let asked = game.nodes.iter().filter_map(|node| match node {
+        Node::Times(pattern, span) => Some((game.patterns[*pattern as usize].event, *span)),
+        _ => None,
+    });
+    let events = game.ir.events.iter().enumerate();
+    let in_tests =
+        events.flat_map(|(at, event)| event.counted_in_tests.iter().map(move |span| (at as u16, *span)));
+    let counted: Vec<(u16, Span)> = asked.chain(in_tests).collect();
     let caused = game.sets.iter().filter_map(|set| match set {
         SetPlan::Caused { event, .. } => Some(*event),
         _ => None,
