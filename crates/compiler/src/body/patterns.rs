@@ -353,7 +353,9 @@ impl Body<'_, '_> {
                 self.card_match(query, what)
             }
             Term::Set { set: Set::Players(query), .. } => {
-                self.fits(Type::Player, ty, what.span).then(|| player_match(query))
+                self.fits(Type::Player, ty, what.span).then_some(())?;
+                let (local, conditions) = self.player_match(query, what.span);
+                Some(ArgPattern::Matches { local, kind: None, conditions })
             }
             Term::Set { set: Set::Where { set, local, conditions }, elem: Elem::Cards(kind), .. } => {
                 self.related(kind, ty, what.span).then_some(())?;
@@ -375,6 +377,20 @@ impl Body<'_, '_> {
                 None
             }
         }
+    }
+
+    /// What a player must be to be one of these. Without teams everybody else is an opponent.
+    pub(super) fn player_match(&mut self, query: ir::PlayerQuery, span: Span) -> (LocalId, Vec<Expr>) {
+        let it = Box::new(Expr::Local(query.local));
+        let mut conditions = query.conditions;
+        if query.which == Which::Opponents && self.c.game.settings.team.is_some() {
+            let opponents =
+                ir::PlayerQuery { which: query.which, local: self.fresh(span), conditions: Vec::new() };
+            conditions.insert(0, Expr::Member(it, Box::new(Set::Players(opponents))));
+        } else if query.which == Which::Opponents {
+            conditions.insert(0, Expr::Binary(BinaryOp::NotEqual, it, Box::new(Expr::You)));
+        }
+        (query.local, conditions)
     }
 
     /// `Artifact or flank Creature`: what the card is or was counts, wherever it lies by now.
@@ -442,15 +458,6 @@ impl Body<'_, '_> {
         conditions.extend(zones.map(|zones| Expr::InZone(Box::new(Expr::Local(local)), zones)));
         Some(ArgPattern::Matches { local, kind: special(kind), conditions })
     }
-}
-
-fn player_match(query: ir::PlayerQuery) -> ArgPattern {
-    let mut conditions = query.conditions;
-    if query.which == Which::Opponents {
-        let it = Box::new(Expr::Local(query.local));
-        conditions.insert(0, Expr::Binary(BinaryOp::NotEqual, it, Box::new(Expr::You)));
-    }
-    ArgPattern::Matches { local: query.local, kind: None, conditions }
 }
 
 /// Where an event must come from.

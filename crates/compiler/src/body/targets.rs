@@ -4,7 +4,7 @@ use super::Body;
 use super::terms::{Elem, Term, Want, both, equal, members, not};
 use crate::problem::{calls, types};
 use diagnostic::Span;
-use ir::{ArgPattern, BinaryOp, Expr, KindId, LocalId, Set, Type, Which};
+use ir::{ArgPattern, BinaryOp, Expr, KindId, LocalId, Set, Type};
 use syntax::ast::{self, ExprKind, Ident, Text};
 
 impl Body<'_, '_> {
@@ -147,12 +147,8 @@ impl Body<'_, '_> {
                 return Some(ArgPattern::Equals(as_target(value, ty)));
             }
             Term::Set { set: Set::Players(query), .. } => {
-                let mut conditions = query.conditions;
-                if query.which == Which::Opponents {
-                    let it = Box::new(Expr::Local(query.local));
-                    conditions.insert(0, Expr::Binary(BinaryOp::NotEqual, it, Box::new(Expr::You)));
-                }
-                return Some(ArgPattern::MatchesPlayer { local: query.local, conditions });
+                let (local, conditions) = self.player_match(query, what.span);
+                return Some(ArgPattern::MatchesPlayer { local, conditions });
             }
             term => self.matched_term(term, what, Type::Card(kind))?,
         };

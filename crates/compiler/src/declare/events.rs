@@ -41,7 +41,7 @@ impl Compiler<'_> {
             silent: text == Some(""),
             told: ir::Telling::default(),
             asked: false,
-                counted_in_tests: Vec::new(),
+            counted_in_tests: Vec::new(),
             kernel,
         });
         self.event_signatures.push(signature);

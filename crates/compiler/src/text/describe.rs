@@ -4,7 +4,7 @@ use super::filter::Filter;
 use super::noun::Noun;
 use super::place::Seen;
 use super::writer::Writer;
-use ir::{ArgPattern, Expr, Feature, KindId, LocalId, Places, PlayerQuery, Query, Which};
+use ir::{ArgPattern, BinaryOp, Expr, Feature, KindId, LocalId, Places, PlayerQuery, Query, Set, Which};
 
 impl Writer<'_> {
     /// Kind, conditions and place of a query. In a game in which cards forget what they were when they leave play, a
@@ -90,6 +90,28 @@ impl Writer<'_> {
             Which::Opponents => "opponent",
         });
         self.add_conditions(&mut noun, ir::CARD, query.local, &query.conditions);
+        noun
+    }
+
+    /// The noun of a pattern's player: "an opponent with 3 or fewer coins".
+    pub fn describe_player_pattern(&mut self, arg: &ArgPattern) -> Noun {
+        let (ArgPattern::Matches { local, conditions, .. } | ArgPattern::MatchesPlayer { local, conditions }) =
+            arg
+        else {
+            return Noun::new("player");
+        };
+        let it = Expr::Local(*local);
+        let is_opponent = |condition: &Expr| {
+            let is_other = matches!(condition, Expr::Binary(BinaryOp::NotEqual, one, other)
+                if **one == it && **other == Expr::You);
+            let is_member = matches!(condition, Expr::Member(one, set) if **one == it
+                && matches!(&**set, Set::Players(of) if of.which == Which::Opponents));
+            is_other || is_member
+        };
+        let (opponents, others): (Vec<Expr>, Vec<Expr>) =
+            conditions.iter().cloned().partition(|condition| is_opponent(condition));
+        let mut noun = Noun::new(if opponents.is_empty() { "player" } else { "opponent" });
+        self.add_conditions(&mut noun, ir::CARD, *local, &others);
         noun
     }
 

@@ -169,7 +169,7 @@ impl Writer<'_> {
         match source {
             ArgPattern::SelfCard => self.phrase(&Expr::SelfCard, None),
             ArgPattern::Equals(expr) => self.phrase(expr, None),
-            ArgPattern::MatchesPlayer { .. } => "a player".to_owned(),
+            ArgPattern::MatchesPlayer { .. } => self.describe_player_pattern(source).indefinite(),
             ArgPattern::Any | ArgPattern::Matches { .. } => {
                 let noun = self.describe_pattern(source, ir::CARD);
                 if *quantity == Quantity::All {
@@ -260,15 +260,15 @@ impl Writer<'_> {
             (ArgPattern::Any, Type::Target(kind) | Type::TargetSet(kind)) => {
                 Filler::Text(format!("{} or player", super::english::with_article(&self.kind_name(kind))))
             }
-            (ArgPattern::MatchesPlayer { .. }, _) => {
-                self.bind_pattern(arg, Referent::One("player".to_owned()));
-                Filler::Text("a player".to_owned())
+            (ArgPattern::MatchesPlayer { .. }, _) | (_, Type::Player | Type::PlayerSet) => {
+                let noun = self.describe_player_pattern(arg);
+                self.bind_pattern(arg, Referent::One(noun.short()));
+                if *quantity == Quantity::All && noun.short() != "player" {
+                    return Filler::Many(noun.plural());
+                }
+                Filler::Text(noun.indefinite())
             }
             (_, Type::Bag(of)) => Filler::Text(format!("any {}", self.enum_name(of))),
-            (_, Type::Player | Type::PlayerSet) => {
-                self.bind_pattern(arg, Referent::One("player".to_owned()));
-                Filler::Text("a player".to_owned())
-            }
             (_, Type::Int) => {
                 self.bind_pattern(arg, Referent::Number);
                 if *quantity == Quantity::Any { Filler::AnyAmount } else { Filler::Whatever }

@@ -90,6 +90,7 @@ pub fn event(name: &str, params: Vec<Param>, text: &str) -> Event {
         silent: false,
         told: Telling::default(),
         asked: false,
+        counted_in_tests: Vec::new(),
         kernel: None,
     }
 }

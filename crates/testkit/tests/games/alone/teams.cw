@@ -14,6 +14,7 @@ player { life: Int = 3; gold: Int = 0; heard: Int = 0 }
 zone field each player, public, ordered, active
 kind Bell { }
 card "Bell" : Bell { after strike(Player) by opponent { your.heard += 1 } }
+card "Drum" : Bell { after strike(opponent) { your.heard += 1 } }
 
 event strike(p: Player) { p.life -= 1 }
 event slay(p: Player)   { lose(p) }
@@ -43,6 +44,14 @@ test "so are those by whom something is done" players 4 {
   p3 { field "Bell" }
   p1 hits p4
   expect p2.heard == 1 and p3.heard == 0
+}
+
+test "so are those to whom something is done" players 4 {
+  at p1 main
+  p3 { field "Drum" }
+  p4 { field "Drum" }
+  p1 hits p2
+  expect p3.heard == 1 and p4.heard == 0
 }
 
 test "the match goes on while two teams are left" players 4 {
