@@ -177,7 +177,7 @@ async fn a_test_is_saved_while_a_file_is_half_typed() {
     assert!(saved["problem"].as_str().is_some_and(|why| why.contains("itself has mistakes")), "{saved}");
     std::fs::write(&file, whole).expect("it can be written");
     edit(&bench.game, "cards.cw", "stri", "strike(2)");
-    cardwright(&["test", &bench.game]).ends_with_code(0).says("17 passed");
+    cardwright(&["test", &bench.game]).ends_with_code(0).says("25 passed");
     bench.server.kill();
 }
 
@@ -274,7 +274,7 @@ async fn a_position_becomes_a_test_and_a_test_a_position() {
     let (status, saved) = post(bench.server.address, "/api/workbench/tests", &wish).await;
     assert_eq!(status, 200, "{saved}");
     assert_eq!(saved["place"], "from-the-table.cw");
-    cardwright(&["test", &bench.game]).ends_with_code(0).says("16 passed");
+    cardwright(&["test", &bench.game]).ends_with_code(0).says("24 passed");
     bench.draft(|draft| draft["positions"].to_string().contains("from the table")).await;
     let wish = json!({"game": "duel", "test": "from the table"});
     let (status, made) = post(bench.server.address, "/api/workbench/matches", &wish).await;

@@ -109,7 +109,7 @@ fn arguments_are_of_the_type_that_is_wanted() {
     );
     desk.among(&body("move(|"), &["Helper", "Card", "choose"], &["count", "any"]);
     desk.among(&body("move(self, |"), &["your"], &["count", "any", "Helper"]);
-    desk.first(&body("move(self, your.|"), &["hand", "deck", "discard", "field"]);
+    desk.first(&body("move(self, your.|"), &["hand", "deck", "field", "discard"]);
     desk.among(&body("draw(1) by |"), &["opponent", "you", "turn player"], &["Helper", "count"]);
     desk.among(&body("strike(total |"), &["cost", "power"], &["name", "friendly"]);
     desk.among(&body("discard(choose Helper where |"), &["power", "ready", "friendly"], &["draw", "let"]);

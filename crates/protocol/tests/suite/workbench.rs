@@ -123,9 +123,9 @@ fn what_was_played_is_recognised_by_another_name() {
     for seed in 1..6 {
         let play = played(&old, seed, 25);
         // A card, a zone, an action, a phase and a field at once.
-        let new = ["\"Spark\"", "\"Old Bear\"", "end_turn", "phase main"]
+        let new = ["\"Spark\"", "\"Old Bear\"", "end_turn", "phase main", "p1 main"]
             .iter()
-            .zip(["\"Flash\"", "\"Young Bear\"", "stop_turn", "phase acts"])
+            .zip(["\"Flash\"", "\"Young Bear\"", "stop_turn", "phase acts", "p1 acts"])
             .fold(texts.clone(), |texts, (old, new)| changed(&texts, old, new));
         let new = changed(&new, "field ", "yard ");
         let new = changed(&new, ".field", ".yard");
