@@ -160,7 +160,7 @@ pub(crate) fn says_nothing(game: &Game, condition: &Expr) -> bool {
     }
     let is_same = left == right && (is_read(left) || matches!(**left, Expr::Count(_)));
     let is_reflexive = matches!(op, BinaryOp::Equal | BinaryOp::LessEqual | BinaryOp::GreaterEqual);
-    is_same && is_reflexive || is_below_the_least(game, *op, left, right)
+    is_same && is_reflexive || is_within_bounds(game, *op, left, right)
 }
 
 /// What is never so: a constant, something that would have to differ from itself, a number of cards below 0.
@@ -175,7 +175,7 @@ pub(crate) fn is_never(game: &Game, condition: &Expr) -> bool {
         (BinaryOp::GreaterEqual, BinaryOp::Less),
     ];
     let opposite = opposites.iter().find(|(one, _)| one == op).map(|(_, other)| *other);
-    is_same && is_strict || opposite.is_some_and(|other| is_below_the_least(game, other, left, right))
+    is_same && is_strict || opposite.is_some_and(|other| is_within_bounds(game, other, left, right))
 }
 
 /// One or the other holds in any case.
@@ -193,8 +193,8 @@ fn are_all(one: &Expr, other: &Expr) -> bool {
     one.what == other.what && (covers || is_but(&one, &other) || is_but(&other, &one))
 }
 
-/// `count(S) >= 0`, and the like of a field that is bounded: what it can be at least is enough.
-fn is_below_the_least(game: &Game, op: BinaryOp, left: &Expr, right: &Expr) -> bool {
+/// `count(S) >= 0`, and the like of a field that is bounded: what it can be at least, or at most, is enough.
+fn is_within_bounds(game: &Game, op: BinaryOp, left: &Expr, right: &Expr) -> bool {
     let (what, op, value) = if let Expr::Const(value) = right {
         (left, op, *value)
     } else if let Expr::Const(value) = left {
@@ -202,15 +202,20 @@ fn is_below_the_least(game: &Game, op: BinaryOp, left: &Expr, right: &Expr) -> b
     } else {
         return false;
     };
-    let least = if let Expr::PlayerField(_, field) = what {
-        game.player_fields.get(field.index()).and_then(|field| field.at_least)
+    let field = if let Expr::PlayerField(_, field) = what {
+        game.player_fields.get(field.index())
     } else if let Expr::CardField(_, field) = what {
-        game.card_fields.get(field.index()).and_then(|field| field.at_least)
+        game.card_fields.get(field.index())
     } else {
-        matches!(what, Expr::Count(_)).then_some(0)
+        None
     };
-    let is_enough = |least| value < least || value == least && op == BinaryOp::GreaterEqual;
-    matches!(op, BinaryOp::Greater | BinaryOp::GreaterEqual) && least.is_some_and(is_enough)
+    let count = matches!(what, Expr::Count(_)).then_some(0);
+    let least = field.and_then(|field| field.at_least).or(count);
+    let most = field.and_then(|field| field.at_most);
+    let is_least = |least| value < least || value == least && op == BinaryOp::GreaterEqual;
+    let is_most = |most| value > most || value == most && op == BinaryOp::LessEqual;
+    matches!(op, BinaryOp::Greater | BinaryOp::GreaterEqual) && least.is_some_and(is_least)
+        || matches!(op, BinaryOp::Less | BinaryOp::LessEqual) && most.is_some_and(is_most)
 }
 
 /// Two conditions of a conjunction that can never hold together: one is the other's negation, or what both compare with

@@ -121,8 +121,13 @@ fn drop_uses_of_wrong_declarations(kept: &mut Vec<Diagnostic>, sources: &Sources
 /// Whether a message or the place that it is about has the name in it.
 pub(crate) fn speaks_of(sources: &Sources, one: &Diagnostic, name: &str) -> bool {
     let Span { file, start, end } = one.primary.span;
-    let place = sources.get(file).text.get(start as usize..end as usize).unwrap_or_default();
-    words(&one.message).chain(words(place)).any(|word| word == name)
+    let text = &sources.get(file).text;
+    let place = text.get(start as usize..end as usize).unwrap_or_default();
+    // `wool 1`, `your.wool = yes`: what the place gives a value to.
+    let before = text.get(..start as usize).unwrap_or_default();
+    let before = before.trim_end_matches([' ', '=', '+', '-']);
+    let given = before.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+    words(&one.message).chain(words(place)).chain([given]).any(|word| word == name)
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {

@@ -10,6 +10,15 @@ impl Compiler<'_> {
     pub(crate) fn known_by_form(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<Diagnostic> {
         let text = &self.sources.get(span.file).text;
         let (before, behind) = (text.get(..span.start as usize)?, text.get(span.start as usize..)?);
+        let quoted = format!("\"{name}\"");
+        if behind.starts_with(&quoted)
+            && self.game.enums.iter().any(|it| it.values.iter().any(|value| value == name))
+        {
+            let whole = Span { end: span.start + quoted.len() as u32, ..span };
+            let message = format!("'{name}' is a value, and values stand without quotes");
+            let bare = Diagnostic { message, help: vec![format!("write `{name}`")], ..problem.clone() };
+            return Some(Diagnostic { edits: vec![edit(whole, name)], ..bare });
+        }
         if before.ends_with(['"', '.']) || behind.starts_with('"') {
             return None;
         }
@@ -45,6 +54,20 @@ impl Compiler<'_> {
             let sort = if is_card { "cards" } else { "decks" };
             let help = format!("names of {sort} stand in quotes: `\"{card}\"`");
             return Some(said(help, edit(whole, &format!("\"{card}\""))));
+        }
+        // `ends turn` for `ends_turn`
+        let joined = next_word(behind, name).map(|next| format!("{name}_{next}"));
+        let is_one = |whole: &String| self.names.sort_of(whole).is_some() || self.names.verbs.has(whole);
+        if let Some(joined) = joined.filter(is_one) {
+            let whole = Span { end: span.start + joined.len() as u32, ..span };
+            let message = format!("`{}` is written `{joined}`", joined.replacen('_', " ", 1));
+            return Some(Diagnostic { message, ..said(format!("write `{joined}`"), edit(whole, &joined)) });
+        }
+        let is_amount = !before.ends_with("choose ");
+        let number = syntax::NUMBERS.iter().position(|word| *word == name).filter(|_| is_amount);
+        if let Some(number) = number {
+            let word = Span { end: span.start + name.len() as u32, ..span };
+            return Some(said(format!("write `{number}`"), edit(word, &number.to_string())));
         }
         let begins = before.trim_end_matches(' ').ends_with(['\n', ';', '{']);
         let value = behind.get(name.len()..).map(str::trim_start).and_then(|rest| rest.strip_prefix("= "));

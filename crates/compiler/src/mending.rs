@@ -25,8 +25,8 @@ pub(crate) fn causes(
 ) -> Kept {
     let size: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
     let runs = (MOST_BYTES / size.max(1)).clamp(FEWEST_RUNS, MOST_RUNS);
-    let (applied, causes, refused) = (Vec::new(), Vec::new(), Vec::new());
-    let mut search = Search { sources, before, wanted, applied, causes, refused, runs };
+    let (applied, causes, refused, refuted) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut search = Search { sources, before, wanted, applied, causes, refused, refuted, runs };
     // Those of the mended text may come from how it was mended, and nobody who has an error asks for them.
     let warnings: HashSet<(Span, &str)> = kept.warnings().collect();
     let mut left = kept;
@@ -44,6 +44,7 @@ pub(crate) fn causes(
             None => search.refused.push((cause.primary.span, cause.code)),
         }
     }
+    search.withdraw(&mut left.kept);
     left.keep_warnings(&warnings);
     left.drop_warnings_beside_errors(sources, &search.causes);
     left.found.errors += search.causes.len();
@@ -59,6 +60,8 @@ struct Search<'s> {
     applied: Vec<Edit>,
     causes: Vec<Diagnostic>,
     refused: Vec<(Span, &'static str)>,
+    /// Edits that leave a mistake where they are made.
+    refuted: Vec<Edit>,
     runs: usize,
 }
 
@@ -89,6 +92,14 @@ impl Search<'_> {
             self.runs -= 1;
             let (found, files) = self.with(files, edit);
             let is_gone = !found.kept.iter().any(|one| same_place(one, cause));
+            let is_here = |one: &Diagnostic| {
+                one.severity == Severity::Error
+                    && one.primary.span.file == edit.span.file
+                    && one.primary.span.start == edit.span.start
+            };
+            if is_guess(self.sources, edit) && found.kept.iter().any(is_here) {
+                self.refuted.push(edit.clone());
+            }
             let least = best.as_ref().map_or(before, |(_, kept, _)| kept.left());
             if is_gone && found.left() < least {
                 let is_all = found.left() == (0, 0);
@@ -104,6 +115,20 @@ impl Search<'_> {
         told.choose(at);
         self.causes.push(told);
         Some((kept, files))
+    }
+
+    /// What was tried and does not mend is not proposed.
+    fn withdraw(&self, kept: &mut [Diagnostic]) {
+        for one in kept.iter_mut().filter(|one| !one.edits.is_empty()) {
+            let before = one.edits.len();
+            one.edits.retain(|edit| !self.refuted.contains(edit));
+            if one.edits.len() < before {
+                one.help.retain(|help| !help.starts_with("did you mean") && !help.starts_with("write `"));
+                let next =
+                    one.edits.first().map(|edit| format!("did you mean '{}'?", edit.text.trim_matches('"')));
+                one.help.extend(next);
+            }
+        }
     }
 
     /// Compiles with one edit more.
@@ -140,6 +165,13 @@ impl Search<'_> {
         }
         Kept { kept: all, found: Found { errors, warnings } }
     }
+}
+
+/// A word of the language that only looks like the one that stands there.
+fn is_guess(sources: &Sources, edit: &Edit) -> bool {
+    let Span { file, start, end } = edit.span;
+    let old = sources.get(file).text.get(start as usize..end as usize).unwrap_or_default();
+    syntax::LANGUAGE.contains(&edit.text.as_str()) && syntax::meant_by(old).is_empty()
 }
 
 fn overlap(one: Span, other: Span) -> bool {

@@ -4,7 +4,8 @@ use crate::ability::Ground;
 use crate::body::{Body, Elem, SelfCard, Site, You};
 use crate::compiler::{Compiler, Progress, ShorterAction, ValueFacts};
 use crate::declare::{MOST_RULES, NOBODY};
-use crate::problem::declarations as problem;
+use crate::fold;
+use crate::problem::{declarations as problem, types};
 use ir::{ActionParam, LocalId, Type, ValueId};
 use syntax::ast;
 
@@ -216,6 +217,11 @@ impl<'a> Compiler<'a> {
             body.fresh(condition.span);
             let condition = body.with_candidate(player, Elem::Players, |body| body.condition(condition));
             let locals = body.locals();
+            let known = condition.as_ref().and_then(|condition| fold::constant(&self.game, condition));
+            if let Some(value) = known {
+                let why = if value == 0 { "this is never true" } else { "this is always true" };
+                self.report(types::impossible(at, why));
+            }
             let condition = condition.unwrap_or(ir::Expr::Const(0));
             self.count_compiled(&condition, at);
             self.game.ends.push(ir::End { wins, player, condition, locals });
@@ -307,7 +313,7 @@ impl Body<'_, '_> {
         let (set, elem) = self.set(optional.unwrap_or(domain))?;
         let ty = Self::member_type(elem);
         if optional.is_some() && !matches!(ty, Type::Card(_) | Type::Player | Type::Target(_)) {
-            self.c.report(crate::problem::types::cannot_be_none(domain.span));
+            self.c.report(types::cannot_be_none(domain.span));
         }
         Some((set, ty))
     }

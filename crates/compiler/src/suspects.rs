@@ -38,14 +38,14 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .into_iter()
         .filter(|header| sources.get(header.span.file).pack == 0)
         .collect();
-    let mut suspects: Vec<Suspect> = misspelt(&errors, &headers);
+    let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files));
     for item in files.iter().flat_map(|file| &file.items) {
         let declared: Vec<(&str, Span, Diagnostic)> = match item {
             Item::Zone(zone) => {
                 owner_edit(zone).into_iter().map(|d| (&zone.name.text[..], zone.name.span, d)).collect()
             }
-            Item::Player(fields) | Item::Table(fields) => field_edits(sources, fields),
-            Item::Kind(kind) => field_edits(sources, &kind.fields),
+            Item::Player(fields) | Item::Table(fields) => field_edits(sources, fields, &errors),
+            Item::Kind(kind) => field_edits(sources, &kind.fields, &errors),
             Item::Card(card) => {
                 suspects.extend(wrong_kind(card, &errors));
                 continue;
@@ -93,8 +93,26 @@ fn with_places(mut told: Diagnostic, places: impl Iterator<Item = Span>) -> Diag
     told
 }
 
+/// Everything of the pack that has a name, where it is given.
+fn named<'f>(headers: &[Header<'f>], sources: &Sources, files: &'f [Arc<ast::File>]) -> Vec<(&'f str, Span)> {
+    let mut all: Vec<(&str, Span)> =
+        headers.iter().map(|header| (header.name.text.as_str(), header.name.span)).collect();
+    for item in files.iter().flat_map(|file| &file.items) {
+        match item {
+            Item::Enum(it) => all.extend(it.values.iter().map(|value| (value.text.as_str(), value.span))),
+            Item::Action(action) => {
+                all.extend(action.verb.iter().map(|verb| (verb.text.as_str(), verb.span)));
+            }
+            Item::Card(card) => all.push((card.name.text.as_str(), card.name.span)),
+            _ => {}
+        }
+    }
+    all.retain(|(_, span)| sources.get(span.file).pack == 0);
+    all
+}
+
 /// Names that nothing declares although something near to them is declared.
-fn misspelt(errors: &[&Diagnostic], headers: &[Header<'_>]) -> Vec<Suspect> {
+fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
     let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
     for one in errors.iter().filter(|one| one.message.starts_with("unknown ")) {
         if let Some(name) = one.message.split('\'').nth(1) {
@@ -102,12 +120,16 @@ fn misspelt(errors: &[&Diagnostic], headers: &[Header<'_>]) -> Vec<Suspect> {
         }
     }
     let near = |(name, places): (&str, Vec<Span>)| {
-        let known = headers.iter().map(|header| header.name.text.as_str());
-        let declared = diagnostic::nearest(name, known)?;
-        let header = headers.iter().find(|header| header.name.text == declared)?;
+        // `Order` is no `order`.
+        let is_capital = |name: &str| name.starts_with(char::is_uppercase);
+        let alike = named.iter().map(|(name, _)| *name).filter(|other| is_capital(other) == is_capital(name));
+        let declared = diagnostic::nearest(name, alike)?;
+        let (_, span) = named.iter().find(|(name, _)| *name == declared)?;
         (places.len() >= FEWEST_USES).then(|| {
             let uses = places.len();
-            let told = problem::named_otherwise(declared, name, header.name.span, uses);
+            let is_quoted = (span.end - span.start) as usize > declared.len();
+            let new = if is_quoted { format!("\"{name}\"") } else { name.to_owned() };
+            let told = problem::named_otherwise(declared, name, *span, uses, &new);
             Suspect { told: with_places(told, places.into_iter()), uses }
         })
     };
@@ -131,22 +153,43 @@ fn owner_edit(zone: &ast::Zone) -> Option<Diagnostic> {
     })
 }
 
-/// Fields that are numbers, or true or false, the other way round.
-fn field_edits<'f>(sources: &Sources, fields: &'f [Field]) -> Vec<(&'f str, Span, Diagnostic)> {
+/// Fields that are of another type in their uses.
+fn field_edits<'f>(
+    sources: &Sources,
+    fields: &'f [Field],
+    errors: &[&Diagnostic],
+) -> Vec<(&'f str, Span, Diagnostic)> {
     let other = |field: &'f Field| {
         let ty = field.ty.as_ref().filter(|ty| !ty.set && !ty.bag)?;
-        let (is, used, name, default) = match ty.name.text.as_str() {
-            "Bool" => ("true or false", "a number", "Int", "0"),
-            "Int" => ("a number", "true or false", "Bool", "false"),
-            _ => return None,
+        let uses = errors.iter().filter(|one| speaks_of(sources, one, &field.name.text));
+        let found = uses.flat_map(|one| types_in(&one.message)).find(|found| *found != ty.name.text)?;
+        let (used, default) = match found {
+            "Int" => ("a number".to_owned(), Some("0")),
+            "Bool" => ("true or false".to_owned(), Some("false")),
+            name => (name.to_owned(), None),
         };
-        let whole = field.default.as_ref().map_or(ty.name.span, |value| ty.name.span.to(value.span));
-        let text = &sources.get(whole.file).text;
-        let has_default =
-            text.get(whole.start as usize..whole.end as usize).is_some_and(|it| it.contains('='));
-        let becomes = if has_default { format!("{name} = {default}") } else { name.to_owned() };
-        let told = problem::used_otherwise(&field.name, is, used).edit(whole, becomes);
+        let declared = match ty.name.text.as_str() {
+            "Int" => "a number",
+            "Bool" => "true or false",
+            name => name,
+        };
+        let value = field.default.as_ref().filter(|_| default.is_some());
+        let whole = value.map_or(ty.name.span, |value| ty.name.span.to(value.span));
+        let becomes = match default.filter(|_| value.is_some()) {
+            Some(default) => format!("{found} = {default}"),
+            None => found.to_owned(),
+        };
+        let told = problem::used_otherwise(&field.name, declared, &used).edit(whole, becomes);
         Some((field.name.text.as_str(), field.name.span, told))
     };
     fields.iter().filter_map(other).collect()
+}
+
+/// The types that a message speaks of: "expected a number, found a Hue".
+fn types_in(message: &str) -> Vec<&str> {
+    let is_name = |word: &&str| word.starts_with(char::is_uppercase);
+    let names = message.split(|c: char| !c.is_alphanumeric() && c != '_').filter(is_name);
+    let number = message.contains("a number").then_some("Int");
+    let truth = message.contains("true or false").then_some("Bool");
+    number.into_iter().chain(truth).chain(names).collect()
 }

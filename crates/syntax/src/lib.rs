@@ -17,6 +17,7 @@ pub use format::{Unformatted, format};
 pub use forms::{Gives, Words, reads_behind, words_behind};
 pub use habits::{meant_by, type_meant_by};
 pub use kind::{Cardwright, SyntaxElement, SyntaxKind, SyntaxNode, SyntaxToken};
+pub use mending::NUMBERS;
 pub use words::{ITEMS, LANGUAGE, is_reserved};
 
 use diagnostic::{Diagnostic, Explanation, FileId};

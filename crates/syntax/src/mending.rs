@@ -11,6 +11,8 @@ mod sentences;
 mod slips;
 mod turned;
 
+pub use phrases::NUMBERS;
+
 use crate::kind::SyntaxKind;
 use crate::lexer::{Token, tokens};
 use crate::parser::{self, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, STOPPED, UNCLOSED, UNEXPECTED};
@@ -357,7 +359,8 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
             whole.push(change);
         } else if (left.len() < errors || left.len() == errors && is_again(found, &change, &left[0]))
             && left[0].primary.span.start > first + 1
-            && matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice | Sort::Stray | Sort::Call)
+            && (matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice | Sort::Stray | Sort::Call)
+                || change.sort == Sort::Asked && is_again(found, &change, &left[0]))
             && better.as_ref().is_none_or(|(least, _)| left.len() < *least)
         {
             better = Some((left.len(), change));

@@ -81,9 +81,13 @@ impl Body<'_, '_> {
     /// `count(Card in your.hand) < 0`, `force(you) > force(you)`
     fn check_never(&mut self, compared: &Term, span: Span) {
         if let Term::Value(condition, _) = compared
-            && crate::fold::is_never(&self.c.game, condition)
+            && self.site.test_players.is_none()
         {
-            self.c.report(types::impossible(span, "this is never true"));
+            if crate::fold::is_never(&self.c.game, condition) {
+                self.c.report(types::impossible(span, "this is never true"));
+            } else if crate::fold::says_nothing(&self.c.game, condition) {
+                self.c.report(types::always_so(span));
+            }
         }
     }
 

@@ -250,12 +250,12 @@ pub(crate) fn written_as_another_kind(card: &str, declared: &Ident, written: &st
         .edit(declared.span, written)
 }
 
-pub(crate) fn named_otherwise(declared: &str, used: &str, span: Span, uses: usize) -> Diagnostic {
+pub(crate) fn named_otherwise(declared: &str, used: &str, span: Span, uses: usize, new: &str) -> Diagnostic {
     let message = format!("'{declared}' is declared, and '{used}' is what {uses} places say");
     error(&USED_OTHERWISE, span, message)
         .label("called so nowhere else")
-        .help(format!("write `{used}`"))
-        .edit(span, used)
+        .help(format!("write `{new}`"))
+        .edit(span, new)
 }
 
 const TOO_MANY: Explanation = Explanation {

@@ -252,6 +252,13 @@ pub(crate) fn exchanged(span: Span, new: String) -> Diagnostic {
         .edit(span, new)
 }
 
+/// `count(Card in your.hand) >= 0`
+pub(crate) fn always_so(span: Span) -> Diagnostic {
+    error(&IMPOSSIBLE, span, "this is always true")
+        .label("says nothing")
+        .help("leave it out, or ask for something else")
+}
+
 /// `repeat while true { ... }`
 pub(crate) fn never_ends(span: Span) -> Diagnostic {
     error(&IMPOSSIBLE, span, "this never ends")

@@ -234,6 +234,44 @@ fn a_declaration_that_all_uses_disagree_with_is_what_is_wrong() {
 }
 
 #[test]
+fn names_of_enums_kinds_values_and_cards_are_declarations_too() {
+    for (from, to, said) in [
+        ("kind Beast is Piece", "kind Beasts is Piece", "'Beasts' is declared, and 'Beast' is what"),
+        ("card \"Ox\" :", "card \"Oxx\" :", "'Oxx' is declared, and 'Ox' is what"),
+    ] {
+        check(from, to, said);
+    }
+}
+
+#[test]
+fn signs_with_a_blank_in_them_and_words_that_are_one() {
+    check("{ deploy(c) }", "{ if your.life > = 3 { deploy(c) } }", "`> =` is written `>=`");
+    check("{ deploy(c) }", "{ your.life + = 1; deploy(c) }", "`+ =` is written `+=`");
+    check("enters { may strike(choose friendly Beast, 1) }", "enters { draw(two) }", "write `2`");
+    check("cost 2  might 1", "suit \"Tide\"  might 1", "values stand without quotes");
+    let game =
+        GAME.replacen("action play(", "action play_out(", 1).replacen("actions play", "actions play_out", 1);
+    let game = game.replacen("as plays", "as plays_out", 1).replacen("p1 plays ox", "p1 plays out ox", 1);
+    let found = messages(&compile(&game));
+    assert!(found.len() == 1 && found[0].contains("`plays out` is written `plays_out`"), "{found:#?}");
+}
+
+#[test]
+fn a_guess_that_does_not_fit_is_not_made() {
+    let found = said("choose friendly Beast, 1", "choose friendly Beast, txet");
+    assert!(found.len() == 1 && !found[0].contains("'text'"), "{found:#?}");
+}
+
+#[test]
+fn an_ending_that_is_always_or_never_so() {
+    for wrong in ["win when true", "lose when 2 < 1", "win when count(Beast) >= 0"] {
+        let found = messages(&compile(&format!("{GAME}{wrong}\n")));
+        assert!(found.iter().any(|one| one.starts_with("E0207")), "{wrong}: {found:#?}");
+    }
+    assert_eq!(messages(&compile(&format!("{GAME}win when count(Beast) >= 9\n"))), Vec::<String>::new());
+}
+
+#[test]
 fn one_use_that_disagrees_with_its_declaration_is_wrong_itself() {
     let found = said("move(c, your.field)", "move(c, your.fields)");
     assert!(found.len() == 1 && found[0].contains("did you mean 'field'?"), "{found:#?}");

@@ -145,9 +145,21 @@ fn commas(broken: &Broken) -> Vec<Change> {
     near(broken, 2).filter(between).map(put).collect()
 }
 
-/// `=>`, `<>`, `===`
+/// `=>`, `<>`, `===`, `> =`
 fn signs(broken: &Broken) -> Vec<Change> {
+    const WITH_EQUAL: [&str; 6] = [">=", "<=", "==", "!=", "+=", "-="];
     let mut changes = Vec::new();
+    for at in super::phrases::line(broken) {
+        let Some(before) = at.checked_sub(1).filter(|_| at < broken.tokens.len()) else { continue };
+        let range = span(broken, before, at);
+        let whole = broken.text[range.clone()].replace(' ', "");
+        let is_apart = range.len() > whole.len() && broken.kind(at) == Set;
+        if is_apart && WITH_EQUAL.contains(&whole.as_str()) {
+            changes.push(Change { range, new: whole, sort: Sort::Written });
+        } else if whole == "=>" && range.len() > whole.len() {
+            changes.push(Change { range, new: ">=".to_owned(), sort: Sort::Written });
+        }
+    }
     for at in near(broken, 3) {
         for count in [1, 2] {
             let Some(first) = at.checked_sub(count) else { continue };

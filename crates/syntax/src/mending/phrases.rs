@@ -17,7 +17,7 @@ const ENGLISH: [(&[&str], &str); 7] = [
 ];
 
 /// Numbers in words.
-pub(super) const NUMBERS: [&str; 11] =
+pub const NUMBERS: [&str; 11] =
     ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
@@ -51,6 +51,8 @@ pub(super) fn instead(broken: &Broken) -> Vec<Change> {
     match (&asked[..], found) {
         // Two statements are joined by nothing but `and`; what else stands there is not a `;` misspelt.
         ([";"], Word) if broken.word(broken.at) != "and" => Vec::new(),
+        // A sign between two words is left out rather than written as a word.
+        ([","], Word) => Vec::new(),
         // Another thing, not another word for it.
         (_, Word) if matches!(broken.word(broken.at), "phase" | "game" | "match") => Vec::new(),
         ([word], Word | Colon | Set) if is_plain(word) => vec![written(broken.range(broken.at), *word)],

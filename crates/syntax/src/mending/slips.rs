@@ -54,6 +54,12 @@ fn methods(broken: &Broken) -> Vec<Change> {
     let given = text(broken, open + 1, end - 1).filter(|given| !given.trim().is_empty() && open + 2 < end);
     match given {
         None => vec![written(range, format!("{name}({plain})"))],
+        // Done by somebody else `your` would be theirs.
+        Some(given)
+            if given.split(|c: char| !c.is_alphanumeric()).any(|word| word == "your" || word == "you") =>
+        {
+            vec![written(range, format!("{name}({plain}, {given})"))]
+        }
         Some(given) => {
             let first = format!("{name}({plain}, {given})");
             vec![written(range.clone(), format!("{call} by {whose}")), written(range, first)]

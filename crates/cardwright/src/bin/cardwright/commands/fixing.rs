@@ -74,7 +74,10 @@ impl<'f> Mending<'f> {
             }
         }
         while edits.len() > 1 {
-            let after = self.with(&edits).filter(|after| after.total() + edits.len() <= self.total());
+            let (errors, warnings) = self.total();
+            let is_better =
+                |after: &Self| after.total().0 <= errors && after.total().1 + edits.len() <= warnings;
+            let after = self.with(&edits).filter(is_better);
             if let Some(after) = after {
                 return Some((after, edits));
             }
@@ -125,8 +128,9 @@ impl<'f> Mending<'f> {
         (self.changed.contains_key(&path) || lies_there(&path)).then_some(path)
     }
 
-    fn total(&self) -> usize {
-        self.checked.found.errors + self.checked.found.warnings
+    /// Errors, then warnings, many of which are only given where there is no error any more.
+    fn total(&self) -> (usize, usize) {
+        (self.checked.found.errors, self.checked.found.warnings)
     }
 
     fn write(&self) -> Result<(), CommandError> {
