@@ -35,17 +35,20 @@ player {
 }
 
 kind Card { cost: Int = 0; tapped: Bool = false }
-kind Play is Card { pitch: Int }
+// same: 0 -> 1: every card of the game says its own
+kind Play is Card { pitch: Int = 0 }
 kind Unit is Play {
-  power:      Int
-  resistance: Int
+  power: Int
+  // same: 0 -> 1: every card of the game says its own
+  resistance: Int = 0
   health:     Int
-  class:      set of Class
-  lead:       Int = 0  // how many troops it brings into battle
-  leads:      Class = Soldier
-  wounds:     Int = 0, at least 0
-  raiding:    Bool = false
-  foe:        Unit     // the attacker it blocks
+  // same: Troop -> Soldier: every card of the game says its own
+  class:   set of Class = Troop
+  lead:    Int = 0  // how many troops it brings into battle
+  leads:   Class = Soldier
+  wounds:  Int = 0, at least 0
+  raiding: Bool = false
+  foe:     Unit     // the attacker it blocks
 }
 kind Spell    is Play
 kind Reaction is Play
@@ -73,21 +76,24 @@ event damage(to: Unit or Player, n: Int) {
 } text "deal {n} damage to {to}"
 // same: > -> >=: nothing is lost then
 event hurt(p: Player, n: Int) needs n > 0 { p.health -= n }  text "{p} loses {n} health" told ""
-event wound(u: Unit, n: Int) { u.wounds += n }               text "{u} takes {n} damage" told ""
+// same: needs n > 0 -> : nothing is lost then
+event wound(u: Unit, n: Int) needs n > 0 { u.wounds += n }  text "{u} takes {n} damage" told ""
 event heal(to: Unit or Player, n: Int) {
   if to is Player { to.health += n } else { to.wounds -= n }
 } text "{to} recovers {n} health"
-event destroy(u: Unit)   { move(u, u.owner.graveyard) }            text "destroy {u}"
-event dies(u: Unit)                                                text "{u} dies"
-event enters(u: Unit)                                              text "{u} enters the battlefield" told ""
-event sacrifice(u: Unit) { move(u, u.owner.graveyard) }            text "sacrifice {u}"
-event discard(c: Card)   { move(c, c.owner.graveyard) }            text "discard {c}"
-event exile(c: Card)     { move(c, c.owner.exile) }                text "exile {c}"
-event recall(c: Card)    { move(c, c.owner.hand) }                 text "return {c} to its owner's hand"
-event deploy(u: Unit)    { move(u, your.battlefield); enters(u) }  text "put {u} onto the battlefield"
-event sink(c: Card)      { move(c, bottom of c.owner.deck) }       text "put {c} on the bottom of its owner's deck"
-event spend(r: Resource) { r.tapped = true }                       text "tap {r}" told ""
-event draw_card          { if your.deck is empty { lose(you) } else { move(top of your.deck, your.hand) } }
+event destroy(u: Unit) { move(u, u.owner.graveyard) }  text "destroy {u}"
+event dies(u: Unit)                                    text "{u} dies"
+event enters(u: Unit)                                  text "{u} enters the battlefield" told ""
+// same: needs u is friendly -> : the cards of the game choose among what is friendly
+event sacrifice(u: Unit) needs u is friendly { move(u, u.owner.graveyard) }  text "sacrifice {u}"
+event discard(c: Card) { move(c, c.owner.graveyard) }                        text "discard {c}"
+event exile(c: Card)   { move(c, c.owner.exile) }                            text "exile {c}"
+event recall(c: Card)  { move(c, c.owner.hand) }                             text "return {c} to its owner's hand"
+event deploy(u: Unit)  { move(u, your.battlefield); enters(u) }              text "put {u} onto the battlefield"
+event sink(c: Card)    { move(c, bottom of c.owner.deck) }  text "put {c} on the bottom of its owner's deck"
+// same: needs not r.tapped "it is tapped" -> : the cards of the game choose among what is ready
+event spend(r: Resource) needs not r.tapped "it is tapped" { r.tapped = true }  text "tap {r}" told ""
+event draw_card { if your.deck is empty { lose(you) } else { move(top of your.deck, your.hand) } }
   text "draw a card" told ""
 event draw(n: Int) { repeat n { draw_card } }  text "draw {n card}"
 event mill(n: Int) { move(top n of your.deck, your.graveyard) }
@@ -179,8 +185,12 @@ lose when health <= 0
 rule "who is out takes all their cards along" {
   // same: after -> before: nobody does anything in between
   after lose(Player as p) {
+    // same: cease(each Card in chain where controller == p) -> : no card of the game takes what another has played
+    cease(each Card in chain where controller == p)
     // What lies in the market is the market's.
     cease(each Card in any zone where owner == p and it not in market and it not in market_deck)
+    // same: exile(each Card in p.battlefield) -> : no card of the game takes what is another's
+    exile(each Card in p.battlefield)
   }
 }
 

@@ -44,7 +44,9 @@ event turn_up { move(top of sea, find) }  text "turn up the next find" told de "
 event say(n: Int) { your.claim = n }
   text "claim to have bid {n}" told de "{behauptet|behauptest}, {n} geboten zu haben"
 
-event pay_coins(n: Int) { your.coins -= n }  text "pay {n coin}" told de "{zahlt|zahlst} {n Münze|Münzen}"
+// same: needs your.coins >= n -> : nobody is asked to pay more than there is
+event pay_coins(n: Int) needs your.coins >= n { your.coins -= n }
+  text "pay {n coin}" told de "{zahlt|zahlst} {n Münze|Münzen}"
 event get_coins(n: Int) { your.coins += n }  text "get {n coin}" told de "{bekommt|bekommst} {n Münze|Münzen}"
 
 // same: reveal(your.bid) -> : the bid is also told; who sees it in the box of the player no test can ask

@@ -97,7 +97,8 @@ action play_card(c: Suited in your.hand) as plays
 
 turn {
   phase vows {
-    if no (Card in hand) {
+    // same: played -> hand: what is played is taken before the next card
+    if no (Card in hand) and no (Card in played) {
       deal
       each player {
         let n = choose 0 to 5 text "how many tricks will you take?"

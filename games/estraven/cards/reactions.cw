@@ -8,6 +8,7 @@ card "Counterspell" : Reaction {
 card "Turn Aside" : Reaction { pitch 1  cost 1  play { target a: enemy Link in chain; counter(a) } }
 card "Ambush"     : Reaction { pitch 1  cost 2  play { target u: enemy Unit in chain; counter(u) } }
 
+// same: friendly -> : only what is friendly can be sacrificed
 card "Spite" : Reaction {
   pitch 1  cost 1
   play cost { sacrifice(choose friendly Unit) } {

@@ -11,6 +11,7 @@ card "Greater Heal"    : Spell { pitch 2  cost 3  play { heal(you, 5) } }
 card "Targeted Strike" : Spell { pitch 2  cost 0  play { target p: Player; damage(p, 4) } }
 card "Direct Assault"  : Spell { pitch 3  cost 0  play { target foe: opponent; damage(foe, 6) } }
 
+// same: where it is ready -> : what is tapped cannot be spent
 card "Royal Decree" : Spell {
   pitch 2  cost 2
   play cost { spend(choose friendly Influence Resource where it is ready) } { target u: Unit; recall(u) }
@@ -47,11 +48,13 @@ card "Duel of Honour" : Spell {
 
 card "Forced March" : Spell { pitch 1  cost 1  play { target u: friendly tapped Unit; untap(u) } }
 
+// same: where it is ready -> : what is tapped cannot be spent
 card "War Chest" : Spell {
   pitch 1  cost 0
   play cost { spend(choose friendly Materials Resource where it is ready) } { gain_mana(3) }
 }
 
+// same: where it is ready -> : what is tapped cannot be spent
 card "Levy" : Spell {
   pitch 1  cost 1
   play cost { spend(choose friendly Subjects Resource where it is ready) } { draw(2); gain_mana(1) }
@@ -65,6 +68,7 @@ card "Wake the Fallen" : Spell {
   play { target c: Unit in your.graveyard; deploy(c) }
 }
 
+// same: friendly -> : only what is friendly can be sacrificed
 card "Grim Bargain" : Spell {
   pitch 1  cost 1
   play cost { sacrifice(choose friendly Unit) } { draw(3) }

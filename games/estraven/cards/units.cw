@@ -33,6 +33,7 @@ card "Spymaster" : Unit {
   enters or attacks { target foe: opponent; spy(foe) }
 }
 
+// same: where it is ready -> : what is tapped cannot be spent
 card "Conscript" : Unit {
   pitch 1  cost 0  power 2  resistance 0  health 1  class Troop, Soldier
   play cost { spend(choose friendly Subjects Resource where it is ready) } { }
@@ -79,6 +80,7 @@ card "Royal Guard" : Unit {
   after attack(enemy Unit) if self is tapped { untap(self) }
 }
 
+// same: where it is ready -> : what is tapped cannot be spent
 card "Envoy" : Unit {
   pitch 1  cost 2  power 1  resistance 0  health 2  class Troop
   use cost { tap(self); spend(choose friendly Influence Resource where it is ready) } { draw(2) }
