@@ -163,7 +163,8 @@ pub(crate) fn says_nothing(game: &Game, condition: &Expr) -> bool {
     is_same && is_reflexive || is_within_bounds(game, *op, left, right)
 }
 
-/// What is never so: a constant, something that would have to differ from itself, a number of cards below 0.
+/// What is never so: something that would have to differ from itself, a number of cards below 0, a field beyond its
+/// bounds.
 pub(crate) fn is_never(game: &Game, condition: &Expr) -> bool {
     let Expr::Binary(op, left, right) = condition else { return false };
     let is_same = left == right && (is_read(left) || matches!(**left, Expr::Count(_)));

@@ -1,6 +1,7 @@
 //! Messages that only follow from another one: what is said of a name whose declaration is wrong, and the same sentence
 //! at many places. Each cause is told once.
 
+use crate::problem::types::{WRONG_TYPE, exchanged};
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use std::collections::{HashMap, HashSet};
@@ -8,7 +9,7 @@ use std::sync::Arc;
 use syntax::ast::{self, Field, Ident, Item};
 
 /// So many of the other places are shown.
-const MOST_PLACES: usize = 3;
+pub(crate) const MOST_PLACES: usize = 3;
 /// A name of one or two letters stands everywhere.
 const SHORTEST: usize = 3;
 
@@ -142,7 +143,7 @@ fn join_exchanged(kept: &mut Vec<Diagnostic>, sources: &Sources) {
         let (one, other) = (first.primary.span, second.primary.span);
         let text = &sources.get(one.file).text;
         let said = |from: u32, to: u32| text.get(from as usize..to as usize);
-        let is_type = |one: &Diagnostic| one.code == "E0201" && one.message.starts_with("expected ");
+        let is_type = |one: &Diagnostic| one.code == WRONG_TYPE.code && one.message.starts_with("expected ");
         let between = said(one.end, other.start).map(str::trim).filter(|_| one.file == other.file);
         if is_type(first) && is_type(second) && between == Some(",") {
             let [Some(left), Some(comma), Some(right)] =
@@ -152,7 +153,7 @@ fn join_exchanged(kept: &mut Vec<Diagnostic>, sources: &Sources) {
             };
             let new = format!("{right}{comma}{left}");
             let whole = one.to(other);
-            kept[at - 1] = crate::problem::types::exchanged(whole, new);
+            kept[at - 1] = exchanged(whole, new);
             kept.remove(at);
         }
         at += 1;

@@ -2,7 +2,7 @@
 //! every use, a number that is declared as true or false, a name that is only ever written in another way. One mistake
 //! at the declaration is likelier than the same mistake at every use.
 
-use crate::follow_ups::{Header, headers, speaks_of};
+use crate::follow_ups::{Header, MOST_PLACES, headers, speaks_of};
 use crate::problem::declarations as problem;
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Label, Severity, Sources, Span};
@@ -14,8 +14,6 @@ use syntax::ast::{self, Field, Item, ZoneProperty};
 const FEWEST_USES: usize = 2;
 /// So many suspicions are followed.
 const MOST: usize = 3;
-/// So many of the uses are shown.
-const MOST_PLACES: usize = 3;
 
 /// A declaration that may be what is wrong, with the edits that would suit its uses.
 pub(crate) struct Suspect {

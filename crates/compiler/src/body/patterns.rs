@@ -28,7 +28,10 @@ impl Body<'_, '_> {
         let patterns = self.scoped(|body| body.patterns(pattern))?;
         if self.site.test_players.is_some() {
             for pattern in &patterns {
-                self.c.game.events[pattern.event.index()].counted_in_tests.push(span);
+                let counted = &mut self.c.game.events[pattern.event.index()].counted_in_tests;
+                if !counted.contains(&span) {
+                    counted.push(span);
+                }
             }
         }
         let counts = patterns.into_iter().map(|pattern| Expr::Times(Box::new(pattern), span));

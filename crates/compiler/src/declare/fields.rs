@@ -304,9 +304,10 @@ impl<'a> Compiler<'a> {
             return None;
         };
         let ty = declared.plain();
-        let default = match &field.default {
+        let given = field.default.as_ref().map(|value| (self.printed_value(value, ty), value.span));
+        let default = match given {
             // A wrong default is one all the same: no card need give the field.
-            Some(value) => self.printed_value(value, ty).or(Some(0)),
+            Some((value, _)) => value.or(Some(0)),
             None => natural_default(declared),
         };
         let at_least = self.bound(field.at_least.as_ref(), ty);
@@ -329,12 +330,9 @@ impl<'a> Compiler<'a> {
             text: field.text.as_ref().map(|text| text.text.clone()),
         };
         self.check_placeholders(field.text.as_ref(), &["it", "value"], false);
-        if let Some(default) = default {
-            self.check_bounds(
-                &made,
-                default,
-                field.default.as_ref().map_or(field.name.span, |value| value.span),
-            );
+        let (known, span) = given.unwrap_or((default, field.name.span));
+        if let Some(known) = known {
+            self.check_bounds(&made, known, span);
         }
         Some((made, default))
     }

@@ -19,7 +19,7 @@ pub(crate) const ALL: &[&Explanation] = &[
     &NOT_A_PLACE,
 ];
 
-const WRONG_TYPE: Explanation = Explanation {
+pub(crate) const WRONG_TYPE: Explanation = Explanation {
     code: "E0201",
     title: "wrong type",
     text: "A value of one type stands where another is needed: a number for a condition, a player for a card, the value \

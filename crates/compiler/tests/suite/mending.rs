@@ -249,6 +249,8 @@ fn signs_with_a_blank_in_them_and_words_that_are_one() {
     check("{ deploy(c) }", "{ your.life + = 1; deploy(c) }", "`+ =` is written `+=`");
     check("enters { may strike(choose friendly Beast, 1) }", "enters { draw(two) }", "write `2`");
     check("cost 2  might 1", "suit \"Tide\"  might 1", "values stand without quotes");
+    let alias = said("p1 plays ox", "p1 plays two");
+    assert!(!alias.is_empty() && !alias.iter().any(|one| one.contains("write `2`")), "{alias:#?}");
     let game =
         GAME.replacen("action play(", "action play_out(", 1).replacen("actions play", "actions play_out", 1);
     let game = game.replacen("as plays", "as plays_out", 1).replacen("p1 plays ox", "p1 plays out ox", 1);
@@ -283,6 +285,7 @@ fn what_is_said_of_a_wrong_declaration_is_said_there_alone() {
     check("kind Beast is Piece", "kind Beast is Beast", "is above itself");
     check("suit: Suit = Ember }", "suit: Suit = Amber }", "'Ember'");
     check("player { life: Int = 20 }", "player { life = 20 }", "has no type");
+    check("life: Int = 20 }", "life: Int = twenty, at least 1 }", "unknown name 'twenty'");
 }
 
 #[test]
