@@ -63,6 +63,7 @@ card "Merfolk Gazer" : Summon {
   enters { show(each Card in opponent.hand) }
 }
 
+// same: after -> before: nobody does anything in between
 card "Diver Merfolk" : Summon {
   tribe Merfolk  attack 2  defense 1  Dive
   enters { gain_life(1); once { after cast(Spell) by opponent { tire by opponent } } }

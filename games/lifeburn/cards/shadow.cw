@@ -87,6 +87,7 @@ card "Shade Runner" : Summon {
   enters { discard(choose any number of Card in your.hand) }
 }
 
+// same: other -> : what has fallen does not hear of it
 card "Ghost Deceiver" : Summon {
   tribe Shadow  attack 0  defense 1
   when falls(other Shadow Summon as s) { until self leaves play { self: copy of s } }

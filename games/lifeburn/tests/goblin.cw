@@ -992,13 +992,15 @@ test "All Out Attack Commander cannot be cheated into play" {
   expect commander in p1.graveyard
 }
 card "Trial Herald" : Spell { resolve { free_cast(choose Summon in your.graveyard) } }
-test "another goblin can be cast for nothing" {
+test "another goblin can be cast for nothing, whichever one picks" {
   at p1 main
-  p1 { hand "Trial Herald"; graveyard "Goblin Town" as town }
+  p1 { hand "Trial Herald"; graveyard "Goblin Town" as town, "Gobby" as gob }
   p1 casts "Trial Herald"
   all pass
+  expect options town; gob
+  p1 chooses town
   all pass
-  expect town in p1.play
+  expect town in p1.play and gob in p1.graveyard
 }
 
 test "All Out Attack Commander cannot be cast for nothing" {

@@ -454,7 +454,7 @@ test "Merfolk Finder" {
 
 test "Eadro: merfolk for the dead" {
   at p1 main
-  p1 { hand "Wrath"; play "Eadro, Merfolk God"; graveyard "Merfolk Gazer" x 2 }
+  p1 { hand "Wrath"; play "Eadro, Merfolk God"; graveyard "Merfolk Gazer" x 2, "Golem" }
   p1 casts "Wrath"
   all pass
   all pass

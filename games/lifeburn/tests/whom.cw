@@ -615,5 +615,275 @@ test "Ghost Deceiver becomes no goblin" {
   p1 casts "Edict"
   all pass
   p1 chooses gob
-  expect deceiver.attack == 0
+  expect gob in p1.graveyard and stack is empty and deceiver.attack == 0
+}
+
+test "Dark Shade takes the card that the opponent picks" {
+  at p1 main
+  p1 { hand "Shot"; play "Dark Shade" as shade }
+  p2 { hand "Smite" as a, "Wrath" as b }
+  p1 uses use_once shade
+  all pass
+  expect p2 asked
+  expect options a; b
+  p2 chooses b
+  all pass
+  expect b in p2.graveyard and a in p2.hand
+}
+
+test "Ghostly Looter discards the card one picks" {
+  at p1 main
+  p1 { hand "Ghostly Looter" as looter, "Smite" as a, "Wrath" as b; play "Golem Token" x 2; deck "Shot" }
+  p1 casts looter
+  p1 chooses "Golem Token"
+  all pass
+  p1 chooses yes
+  all pass
+  expect options a; b
+  p1 chooses a
+  expect a in p1.graveyard and b in p1.hand
+}
+
+test "Ghastly discards shadow summons only" {
+  at p1 opening
+  p1 { hand "Ghastly" as ghastly, "Shade" as shade, "Golem"; deck "Shot" }
+  p1 chooses yes
+  all pass
+  expect options done; ghastly; shade
+  p1 chooses done
+}
+
+test "Ghost Gathering brings shadow summons only" {
+  at p1 main
+  p1 { hand "Ghost Gathering", "Restless Ghost" as ghost, "Golem"; graveyard "Shade Runner" as runner, "Gobby" }
+  p1 casts "Ghost Gathering"
+  all pass
+  expect options done; ghost; runner
+  p1 chooses done
+}
+
+test "Ghastly Tutor buries the shadow one picks" {
+  at p1 combat
+  p1 { play "Ghastly Tutor" as tutor with fresh false; deck "Golem", "Shade" as shade, "Restless Ghost" as ghost }
+  p1 raids tutor
+  p1 chooses yes
+  all pass
+  expect options shade; ghost
+  p1 chooses ghost
+  all pass
+  expect ghost in p1.graveyard and shade in p1.deck
+}
+
+test "Calculate: a summon with defense 2 is none for it" {
+  at p1 main
+  p1 { hand "Golem" as golem }
+  p2 { hand "Calculate"; deck "Shot" }
+  p1 casts golem
+  p1 passes
+  p2 casts "Calculate"
+  expect not asked
+  all pass
+  expect golem in stack and "Shot" in p2.hand
+  all pass
+  all pass
+}
+
+test "Eidolon Of The Tides calls up the merfolk one picks" {
+  at p1 main
+  p1 {
+    hand "Eidolon Of The Tides" as eidolon
+    deck "Golem", "Merfolk Gazer" as gazer, "Beached Merfolk" as beached
+  }
+  p1 casts eidolon
+  all pass
+  p1 chooses yes
+  all pass
+  expect options gazer; beached
+  p1 chooses gazer
+  expect gazer in p1.play and beached in p1.deck
+}
+
+test "Eadro protects a merfolk" {
+  at p1 main
+  p1 { play "Eadro, Merfolk God" as eadro, "Golem"; hand "Merfolk Gazer" }
+  p2 { play "Beached Merfolk" as beached, "Gobby" }
+  p1 uses use eadro
+  expect options eadro; beached
+  p1 chooses beached
+  p1 chooses "discard one"
+  all pass
+}
+
+test "Draw Counter and Counter Balance counter cards, no abilities" {
+  at p1 main
+  p1 { hand "Golem" as golem }
+  p2 { hand "Draw Counter" as draws, "Counter Balance" as balance; play "Merfolk Gazer"; deck "Shot" }
+  p1 casts golem
+  all pass
+  expect golem in p1.play and count(Effect in stack) == 1
+  p1 passes
+  expect refused casts balance because "no legal target"
+  p2 casts draws
+  expect not asked
+  all pass
+  expect "Shot" in p2.hand
+  all pass
+  expect count("Stone" in p1.play) == 1
+}
+
+test "Command Justice counters cards, no abilities, and exiles a whole graveyard" {
+  at p1 main
+  p1 { hand "Golem"; graveyard "Smite" as a, "Wrath" as b }
+  p2 { hand "Command Justice" }
+  p1 casts "Golem"
+  all pass
+  p1 passes
+  p2 casts "Command Justice"
+  expect options "draw"; "life"; "graveyard"; "merfolk"
+  p2 chooses "life"
+  p2 chooses "graveyard"
+  p2 chooses p1
+  all pass
+  expect a in p1.exile and b in p1.exile
+  all pass
+}
+
+test "Rewind counters everything but itself" {
+  at p2 main
+  p1 { hand "Rewind" as rewind }
+  p2 { hand "Smite" as a, "Shot" as b }
+  p2 casts a
+  p2 chooses p1
+  p2 casts b
+  p2 chooses p1
+  p2 passes
+  p1 casts rewind
+  all pass
+  expect a in p2.graveyard and b in p2.graveyard and rewind in p1.graveyard and p1.life == 40
+  expect times(counter, this turn) == 2
+}
+
+test "Tree Of Burning Fire burns herbs, no stones" {
+  at p1 main
+  p1 { play "Tree Of Burning Fire" as tree, "Herb" as herb, "Stone" as stone }
+  expect option uses ignite herb
+  expect no option uses ignite stone
+  expect no option uses ignite tree
+}
+
+test "Tree Savant leaves what lies below the ten as it lies" {
+  at p1 main
+  p1 { hand "Tree Savant"; deck "Golem" as deep, "Gobby" as eleventh, "Wrath" as wrath, "Shot" x 9 }
+  p1 casts "Tree Savant"
+  all pass
+  all pass
+  p1 chooses wrath
+  expect top of p1.deck == eleventh and not knows(p1, deep)
+}
+
+test "Sproutlings take a treefolk of the three, and leave the rest as it lies" {
+  at p1 main
+  p1 {
+    hand "Sproutlings"
+    deck "Treefice" as deep, "Planter" as fourth, "Golem", "Potted Flower" as flower, "Shot"
+  }
+  p1 casts "Sproutlings"
+  all pass
+  all pass
+  expect options done; flower
+  p1 chooses done
+  expect top of p1.deck == fourth and not knows(p1, deep)
+}
+
+test "Spirit Tree exiles the card one picks, of any graveyard" {
+  at p1 main
+  p1 { hand "Spirit Tree"; play "Golem Token"; graveyard "Smite" as mine }
+  p2 { graveyard "Wrath" as theirs }
+  p1 casts "Spirit Tree"
+  all pass
+  p1 chooses "Spirit Tree: When it enters play"
+  all pass
+  all pass
+  expect options mine; theirs
+  p1 chooses theirs
+  expect theirs in p2.exile and mine in p1.graveyard
+}
+
+test "Verdict Command: a token is destroyed, and every summon is rid of its ghosts" {
+  at p1 main
+  p1 { hand "Verdict Command"; play "Golem" as mine with haunts 1, "Golem Token" as a }
+  p2 { play "Gobby" as theirs with haunts 1, "Golem Token" as b }
+  p1 casts "Verdict Command"
+  p1 chooses "token"
+  p1 chooses "haunt"
+  expect options a; b
+  p1 chooses b
+  all pass
+  expect mine.haunts == 0 and theirs.haunts == 0 and count("Golem Token" in p2.play) == 0
+}
+
+test "From Dust destroys a token" {
+  at p1 main
+  p1 { hand "From Dust"; play "Golem", "Golem Token" as a }
+  p2 { play "Gobby", "Golem Token" as b }
+  p1 casts "From Dust"
+  p1 chooses "token"
+  expect options a; b
+  p1 chooses b
+  all pass
+  expect count("Golem Token" in p2.play) == 0
+}
+
+test "Fertilize is for treefolk of one's own" {
+  at p1 main
+  p1 { hand "Fertilize", "Golem" as golem; play "Gobby" as gob }
+  p1 casts "Fertilize"
+  all pass
+  expect gob has not Sprout
+  p1 casts golem
+  all pass
+  all pass
+  expect golem in p1.play and count("Herb" in p1.play) == 0
+}
+
+card "Trial Planting" : Spell { resolve { put(choose Summon in your.hand) } }
+
+test "Fertilize does not hear the opponent's treefolk" {
+  at p1 main
+  p1 { hand "Fertilize" }
+  p2 { hand "Trial Planting", "Treefice" as tree }
+  p1 casts "Fertilize"
+  all pass
+  p1 passes
+  p2 casts "Trial Planting"
+  all pass
+  expect tree in p2.play and stack is empty and count("Herb" in p1.play) == 0
+}
+
+test "Trial Planting puts the summon one picks" {
+  at p1 main
+  p1 { hand "Trial Planting", "Treefice" as tree, "Treefice" as other }
+  p1 casts "Trial Planting"
+  all pass
+  expect options tree; other
+  p1 chooses other
+  expect other in p1.play
+}
+
+test "Overrun wakes treefolk of one's own" {
+  at p1 main
+  p1 { hand "Overrun"; play "Potted Flower" as flower, "Golem" as golem }
+  p2 { play "Potted Flower" as theirs }
+  p1 casts "Overrun"
+  all pass
+  p1 chooses "a herb"
+  expect not flower.fresh and golem.fresh and theirs.fresh
+}
+
+test "Blooming Marsh: attacks of the opponent do not matter" {
+  at p1 end
+  p1 { play "Blooming Marsh" }
+  p2 { play "Gobby" with attacked true; deck "Shot" }
+  all pass
+  expect count("Herb" in p1.play) == 2
 }
