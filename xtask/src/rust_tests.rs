@@ -27,8 +27,7 @@ const ON_BOTH_STORES: &str = "server/suite";
 /// Read by these tests.
 const STORE: (&str, &str) = ("CARDWRIGHT_TEST_STORE", "postgres");
 /// Those that are about the file, about no store, or run on both by themselves.
-const ON_THE_FILE: [&str; 13] = [
-    "--skip=a_second_server_on_one_store",
+const ON_THE_FILE: [&str; 12] = [
     "--skip=bots::",
     "--skip=contract::",
     "--skip=disk::",

@@ -177,6 +177,7 @@ fn gone() -> Problem {
 #[cfg(unix)]
 mod listening {
     use super::{AdminAnswer, AdminRequest, Lobby, obey, socket};
+    use crate::store::Identity;
     use std::fs::Permissions;
     use std::os::unix::fs::PermissionsExt as _;
     use std::path::Path;
@@ -192,16 +193,16 @@ mod listening {
     const PATIENCE: Duration = Duration::from_secs(30);
     const LONG_PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
 
-    /// Listens until the server stops. The store is this server's alone, so what is left of a socket is nobody's.
+    /// Listens until the server stops. The folder is this server's alone, so what is left of a socket is nobody's.
     pub async fn listen(lobby: Arc<Lobby>, data: &Path, mut stopping: watch::Receiver<bool>) {
         let path = socket(data);
         let _none_was_left = std::fs::remove_file(&path);
         let bound = UnixListener::bind(&path).and_then(|listener| {
             std::fs::set_permissions(&path, Permissions::from_mode(0o600))?;
-            Ok(listener)
+            Ok((listener, Identity::of(&std::fs::symlink_metadata(&path)?)))
         });
-        let listener = match bound {
-            Ok(listener) => listener,
+        let (listener, own) = match bound {
+            Ok(bound) => bound,
             Err(error) => {
                 tracing::warn!(%error, path = %path.display(), "there are no admin commands");
                 return;
@@ -217,7 +218,10 @@ mod listening {
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             }
         }
-        let _gone = std::fs::remove_file(&path);
+        // Who has moved the folder's files away may have let another server in.
+        if std::fs::symlink_metadata(&path).is_ok_and(|found| Identity::of(&found) == own) {
+            let _gone = std::fs::remove_file(&path);
+        }
     }
 
     async fn answer(lobby: Arc<Lobby>, mut stream: UnixStream) {

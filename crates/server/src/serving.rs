@@ -3,7 +3,7 @@
 use crate::limits::Limits;
 use crate::lobby::{Lobby, Pace};
 use crate::metrics::Metrics;
-use crate::store::{Keeping, Store, StoreError};
+use crate::store::{Keeping, Store, StoreError, StoreFile};
 use crate::web::{self, MakeGuide, Network, Page, Shared};
 use crate::workbench::{self, GamesFolder};
 use crate::{admin, expiry};
@@ -57,6 +57,11 @@ pub enum StartError {
          `cargo xtask dist` makes"
     )]
     NoPostgres,
+    #[error(
+        "the other servers cannot reach this one at {0}: name this machine's own address in the network between them, \
+         as `--node 10.0.0.5:{port}`", port = if .0.port() == 0 { 7433 } else { .0.port() }
+    )]
+    Node(SocketAddr),
     #[error("cannot listen on {address}: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
 }
@@ -73,6 +78,8 @@ pub struct Running {
     pub lobby: Arc<Lobby>,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
+    /// Of a server whose store is elsewhere; else whoever writes the store has it.
+    _folder: Option<StoreFile>,
 }
 
 /// Opens the store and listens; then matches with bots and clocks are opened one by one.
@@ -80,13 +87,21 @@ pub struct Running {
 /// # Errors
 /// When one of these is not possible.
 pub async fn start(settings: Settings) -> Result<Running, StartError> {
+    if settings.store.is_some() && settings.node.ip().to_canonical().is_unspecified() {
+        return Err(StartError::Node(settings.node));
+    }
     private_folder(&settings.data)
         .map_err(|error| StartError::Folder { folder: settings.data.clone(), error })?;
     // Before the store is opened, so that whoever cannot listen has not touched it.
     let listener = listen(&settings).await?;
     let metrics = Arc::new(Metrics::default());
     match settings.store.clone() {
-        Some(url) => serve_shared(listener, settings, &url, metrics).await,
+        Some(url) => {
+            // Reports and the socket for whoever runs the server are in it.
+            let folder = StoreFile::take(&store_file(&settings.data))?;
+            let running = serve_shared(listener, settings, &url, metrics).await?;
+            Ok(Running { _folder: Some(folder), ..running })
+        }
         None => {
             let store = Store::open(&store_file(&settings.data), metrics.clone())?;
             serve_on(listener, settings, store, metrics).await
@@ -175,7 +190,7 @@ async fn serve_on(
             _ = stopping.wait_for(|stop| *stop) => {}
         }
     });
-    Ok(Running { address, lobby, stop, task })
+    Ok(Running { address, lobby, stop, task, _folder: None })
 }
 
 /// Makes the folder, if it is not there, for its owner alone.

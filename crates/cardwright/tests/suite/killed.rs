@@ -155,7 +155,8 @@ fn a_second_server_on_one_store_is_refused_with_one_line() {
         let mut second = Command::new(env!("CARGO_BIN_EXE_cardwright"));
         let told = second.args(command).arg(&data).output().expect("it ends");
         assert_eq!(told.status.code(), Some(2));
-        assert_eq!(String::from_utf8_lossy(&told.stderr), "error: the store is in use by another server\n");
+        let words = format!("error: the folder `{}` is in use by another server\n", data.display());
+        assert_eq!(String::from_utf8_lossy(&told.stderr), words);
     }
     first.kill();
     let repaired =
@@ -163,4 +164,101 @@ fn a_second_server_on_one_store_is_refused_with_one_line() {
     let repaired = repaired.expect("it ends");
     assert_eq!(String::from_utf8_lossy(&repaired.stdout), "The store is whole: 0 matches.\n");
     let _gone = std::fs::remove_dir_all(&data);
+}
+
+/// Whoever forgets the store would have servers that know nothing of each other.
+#[test]
+fn an_address_for_other_servers_needs_a_store_that_they_share() {
+    let mut server = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+    let told = server.args(["serve", "--port", "0", "--node", "127.0.0.1:7433"]).output().expect("it ends");
+    let said = String::from_utf8_lossy(&told.stderr);
+    assert!(told.status.code() == Some(2) && said.contains("name it with `--store`"), "{said}");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+    let told = server.args(["serve", "--port", "0", "--node", "localhost:7433"]).output().expect("it ends");
+    let said = String::from_utf8_lossy(&told.stderr);
+    assert!(told.status.code() == Some(2) && said.contains("as 10.0.0.5:7433"), "{said}");
+}
+
+#[cfg(feature = "postgres")]
+mod on_postgres {
+    use super::{Command, Server};
+    use std::fs::File;
+    use std::path::PathBuf;
+    use std::process::{Output, Stdio};
+
+    const PASSWORD: &str = "open-sesame";
+
+    fn folder(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("cardwright-{name}-{}", std::process::id()))
+    }
+
+    fn program(store: &str, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+        command.args(arguments).env("CARDWRIGHT_STORE", store).env("RUST_LOG", "trace");
+        command
+    }
+
+    fn all_that_was_said(told: &Output) -> String {
+        [&told.stdout, &told.stderr].map(|said| String::from_utf8_lossy(said).into_owned()).concat()
+    }
+
+    #[test]
+    fn the_address_may_stand_in_a_variable_and_a_folder_that_was_typed_counts_more() {
+        let nowhere = format!("postgres://ada:{PASSWORD}@127.0.0.1:1/cards");
+        let data = folder("variable");
+        let at = data.display().to_string();
+        let copy = data.join("copy.redb").display().to_string();
+        std::fs::create_dir_all(&data).expect("a folder");
+        let first = Server::start(&data, &[]);
+        first.kill();
+        assert!(
+            program(&nowhere, &["backup", "--data", &at, &copy]).output().expect("it ends").status.success()
+        );
+        for arguments in
+            [&["serve", "--port", "0", "--data", &at][..], &["backup", "other.redb"], &["restore", &copy]]
+        {
+            let told = program(&nowhere, arguments).output().expect("it ends");
+            let said = all_that_was_said(&told);
+            assert_eq!(told.status.code(), Some(2), "{said}");
+            assert!(said.contains("PostgreSQL at 127.0.0.1:1: "), "{arguments:?}: {said}");
+            assert!(!said.contains(PASSWORD), "{said}");
+        }
+        let _gone = std::fs::remove_dir_all(&data);
+    }
+
+    #[test]
+    fn no_log_has_the_password() {
+        let url = std::env::var("CARDWRIGHT_POSTGRES")
+            .expect("this test needs PostgreSQL: `cargo xtask postgres -- COMMAND` starts one");
+        let (scheme, rest) = url.split_once("://").expect("an address");
+        let (user, place) = rest.split_once('@').expect("a user");
+        let store = format!("{scheme}://{user}:{PASSWORD}@{place}");
+        let data = folder("password");
+        let at = data.display().to_string();
+        let mut server = program(&store, &["serve", "--port", "0", "--data", &at, "--store", &store]);
+        std::fs::create_dir_all(&data).expect("a folder");
+        // A pipe that nobody reads would hold it up.
+        let log = data.join("log");
+        let file = || Stdio::from(File::options().create(true).append(true).open(&log).expect("a file"));
+        let mut server = server.stdout(file()).stderr(file()).spawn().expect("it starts");
+        // It has told all it has to tell when it obeys.
+        let mut begun = false;
+        for _ in 0..1000 {
+            let asked = Command::new(env!("CARGO_BIN_EXE_cardwright"))
+                .args(["admin", "--data", &at, "bans"])
+                .output();
+            begun = asked.is_ok_and(|asked| asked.status.success());
+            if begun || server.try_wait().expect("a state").is_some() {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        server.kill().expect("killed");
+        server.wait().expect("gone");
+        let said = std::fs::read_to_string(&log).expect("a log");
+        assert!(begun && said.contains("this server is part of the service"), "{said}");
+        assert!(said.contains("write it into CARDWRIGHT_STORE"), "{said}");
+        assert!(!said.contains(PASSWORD), "{said}");
+        let _gone = std::fs::remove_dir_all(&data);
+    }
 }

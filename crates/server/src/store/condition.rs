@@ -50,7 +50,7 @@ impl Store {
         }
         let found = match timeout(PATIENCE, self.write_and_read_back()).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(Arc::from(error.to_string())),
+            Ok(Err(error)) => Err(Arc::from(error.in_public())),
             Err(_) => Err(Arc::from("the store does not answer")),
         };
         *last = Some((Instant::now(), found.clone()));

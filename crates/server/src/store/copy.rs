@@ -1,7 +1,7 @@
 //! A copy of the whole store in another file, as it was at one moment; whoever plays meanwhile is not held up.
 
 use super::file::{StoreFile, private, sync_folder};
-use super::tables::{self, EachTable, MATCHES};
+use super::tables::{self, ABOUT, EachTable, FORM, MATCHES};
 use super::{Storage, Store, StoreError, guarded};
 use redb::{
     Database, Key, ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata, TableDefinition,
@@ -38,7 +38,23 @@ impl EachTable for Copy<'_> {
 /// How many matches were copied. The copy has its name when it is whole and on the disk: half a copy would be a store,
 /// too, with nothing in it.
 pub fn copy(from: &Database, to: &Path) -> Result<u64, StoreError> {
+    guarded(|| check_form(&from.begin_read()?))?;
     whole(to, |unfinished| copy_to(from, unfinished))
+}
+
+/// What a newer program has written is refused: of its tables this one knows nothing. An older form is copied as it is,
+/// and brought to the present one when it is opened.
+fn check_form(from: &ReadTransaction) -> Result<(), StoreError> {
+    let about = match from.open_table(ABOUT) {
+        Ok(about) => about.get("form")?,
+        Err(redb::TableError::TableDoesNotExist(_)) => None,
+        Err(error) => return Err(error.into()),
+    };
+    match about.map(|form| form.value()) {
+        Some(found) if found > FORM => Err(StoreError::Form { found, known: FORM }),
+        Some(_) => Ok(()),
+        None => Err(StoreError::Damaged("it has no form, so it is no store of matches".to_owned())),
+    }
 }
 
 /// A file that has its name when it is written whole.

@@ -35,7 +35,8 @@ const CACHE: usize = 64 << 20;
 const BLOCK: usize = 4 << 10;
 const CHUNK: usize = 1 << 20;
 
-/// A file of one server, for as long as this lives.
+/// A file of one server, for as long as this lives, and with it the folder in which the file is or would be. The
+/// system lets go of it with the process, however that ends.
 #[derive(Debug)]
 pub struct StoreFile {
     path: PathBuf,
@@ -54,7 +55,7 @@ impl StoreFile {
         let lock = private().create(true).truncate(false).open(&beside).map_err(StoreError::at(&beside))?;
         match lock.try_lock() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse),
+            Err(TryLockError::WouldBlock) => return Err(StoreError::FolderInUse(folder_of(path).to_owned())),
             Err(TryLockError::Error(error)) => return Err(StoreError::at(&beside)(error)),
         }
         Ok(Self { path: path.to_owned(), _lock: lock, opened: Mutex::new(None) })
@@ -142,8 +143,11 @@ fn keep_private(file: &File) -> io::Result<()> {
 /// # Errors
 /// When the folder cannot be written to the disk.
 pub fn sync_folder(path: &Path) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if cfg!(unix) { File::open(folder.unwrap_or(Path::new(".")))?.sync_all() } else { Ok(()) }
+    if cfg!(unix) { File::open(folder_of(path))?.sync_all() } else { Ok(()) }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 fn write_again(file: &mut File) -> io::Result<()> {
@@ -167,18 +171,18 @@ fn write_again(file: &mut File) -> io::Result<()> {
 
 /// Which file it is, whatever its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Identity(u64, u64);
+pub(crate) struct Identity(u64, u64);
 
 impl Identity {
     #[cfg(unix)]
-    fn of(metadata: &Metadata) -> Self {
+    pub(crate) fn of(metadata: &Metadata) -> Self {
         use std::os::unix::fs::MetadataExt as _;
         Self(metadata.dev(), metadata.ino())
     }
 
     /// Elsewhere an open file cannot be taken away.
     #[cfg(not(unix))]
-    fn of(_: &Metadata) -> Self {
+    pub(crate) fn of(_: &Metadata) -> Self {
         Self(0, 0)
     }
 }

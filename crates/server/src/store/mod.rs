@@ -24,6 +24,7 @@ pub use accounts::AccountRow;
 pub use backend::{Claim, Fence, NodeAt};
 pub use condition::Condition;
 pub use copy::{backup, restore};
+pub(crate) use file::Identity;
 pub use file::{Storage, StoreFile, write_private};
 pub use keeping::{Counts, Keeping, Listed, Stage};
 pub use repair::{Repaired, repair};
@@ -50,10 +51,12 @@ use writer::{Job, PROGRAM, Work, Writer};
 pub enum StoreError {
     #[error("the store: {0}")]
     Database(redb::Error),
-    #[error("the store is in use by another server")]
+    #[error("the file is in use by another program")]
     InUse,
-    #[error("the store has form {0}, and this program knows form {FORM}")]
-    Form(u64),
+    #[error("the folder `{}` is in use by another server", .0.display())]
+    FolderInUse(PathBuf),
+    #[error("the store has form {found}, and this program knows form {known}: {}", other_program(*.found, *.known))]
+    Form { found: u64, known: u64 },
     #[error("`{}`: {error}", path.display())]
     File { path: PathBuf, error: io::Error },
     #[error("`{}` is another file than the one that was opened; start the server again to use it", .0.display())]
@@ -79,6 +82,9 @@ pub enum StoreError {
     Changed,
     #[error("PostgreSQL: {0}")]
     Shared(String),
+    /// No connection to it could be made.
+    #[error("PostgreSQL at {place}: {why}")]
+    Unreached { place: String, why: String },
     #[error("`{0}` is no store that this program knows; `postgres://USER@HOST/DATABASE` is")]
     NoAddress(String),
 }
@@ -94,7 +100,8 @@ impl StoreError {
             Self::Damaged(_) | Self::NotOwner | Self::Changed => true,
             Self::Database(_)
             | Self::InUse
-            | Self::Form(_)
+            | Self::FolderInUse(_)
+            | Self::Form { .. }
             | Self::File { .. }
             | Self::Replaced(_)
             | Self::Unreadable(_)
@@ -102,9 +109,27 @@ impl StoreError {
             | Self::Quarantined(_)
             | Self::Refuses(_)
             | Self::Shared(_)
+            | Self::Unreached { .. }
             | Self::NoAddress(_)
             | Self::Closed => false,
         }
+    }
+
+    /// What strangers may be told: where the database is they may not.
+    fn in_public(&self) -> String {
+        match self {
+            Self::Unreached { why, .. } => format!("PostgreSQL: {why}"),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// Which program can use a store that this one cannot.
+fn other_program(found: u64, known: u64) -> &'static str {
+    if found > known {
+        "use the newer program that wrote it"
+    } else {
+        "a server of this program brings it there when it is started on it"
     }
 }
 
@@ -329,7 +354,14 @@ impl Store {
 
     /// What the store has answered. One that fails is tried at once, so that everybody hears of it.
     fn told<T>(&self, read: Result<T, StoreError>) -> Result<T, StoreError> {
-        if let Err(StoreError::Database(_) | StoreError::Unreadable(_) | StoreError::Shared(_)) = &read {
+        let failed = matches!(
+            &read,
+            Err(StoreError::Database(_)
+                | StoreError::Unreadable(_)
+                | StoreError::Shared(_)
+                | StoreError::Unreached { .. })
+        );
+        if failed {
             // redb refuses everything after some errors: the writer finds out and opens the file again.
             let (done, _nobody_waits) = oneshot::channel();
             let _full = self.jobs.try_send(Job { work: Work::Probe(crate::now()), done });
@@ -414,7 +446,7 @@ fn prepare(database: &Database) -> Result<(), StoreError> {
     match form {
         FORM => {}
         TOKENS_IN_CLEAR => keeping::hash_tokens(&transaction, crate::now())?,
-        other => return Err(StoreError::Form(other)),
+        found => return Err(StoreError::Form { found, known: FORM }),
     }
     transaction.open_table(ABOUT)?.insert("form", FORM)?;
     Ok(transaction.commit()?)
@@ -464,13 +496,25 @@ fn damaged(error: serde_json::Error) -> StoreError {
 
 /// Addresses stand in logs and messages; passwords must not.
 pub fn without_password(url: &str) -> String {
-    let Some((scheme, rest)) = url.split_once("://") else { return "the given address".to_owned() };
-    let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
-    let (user, host) = authority.rsplit_once('@').unwrap_or(("", authority));
+    let unsure = || "the given address".to_owned();
+    let Some((scheme, rest)) = url.split_once("://") else { return unsure() };
+    // A password may hold any of these signs, if whoever wrote it did not know better.
+    let (user, place) = rest.rsplit_once('@').unwrap_or(("", rest));
+    if user.contains('?') {
+        return unsure();
+    }
     let user = user.split(':').next().unwrap_or_default();
     let at = if user.is_empty() { String::new() } else { format!("{user}@") };
-    let path = path.split('?').next().unwrap_or_default();
+    let (host, path) = place.split_once('/').unwrap_or((place, ""));
+    let (host, path) =
+        (host.split('?').next().unwrap_or_default(), path.split('?').next().unwrap_or_default());
     format!("{scheme}://{at}{host}/{path}")
+}
+
+/// Whether somebody who reads the address can let themselves in.
+pub fn has_password(url: &str) -> bool {
+    let user = url.split_once("://").and_then(|(_, rest)| Some(rest.rsplit_once('@')?.0));
+    user.is_some_and(|user| user.contains(':')) || url.contains("password=")
 }
 
 #[cfg(test)]
@@ -481,7 +525,24 @@ mod tests {
     fn no_password_is_told() {
         let shown = without_password("postgres://ada:secret@db.example:5433/cards?password=secret");
         assert_eq!(shown, "postgres://ada@db.example:5433/cards");
-        assert!(!without_password("host=db password=secret").contains("secret"));
+        for url in [
+            "host=db password=secret",
+            "postgres://ada:1/secret@db/cards",
+            "postgres://ada:1?secret@db/cards",
+            "postgres://ada:1@secret@db/cards",
+            "postgres://ada:1#secret@db/cards",
+            "postgres://db/cards?user=ada&password=1@secret",
+            "postgres://db?user=ada&password=secret",
+            "postgres://db/cards?password=secret",
+        ] {
+            assert!(!without_password(url).contains("secret"), "{url}: {}", without_password(url));
+            assert!(has_password(url), "{url}");
+        }
+        for url in
+            ["postgres://ada@db:5433/cards", "postgres://db:5433/cards", "postgres:///cards?host=/run/x"]
+        {
+            assert!(!has_password(url), "{url}");
+        }
     }
 
     #[test]
@@ -491,7 +552,11 @@ mod tests {
         let transaction = database.begin_write().expect("a transaction");
         transaction.open_table(ABOUT).expect("a table").insert("form", FORM + 1).expect("written");
         transaction.commit().expect("committed");
-        assert!(matches!(prepare(&database), Err(StoreError::Form(form)) if form == FORM + 1));
+        let newer = |error: StoreError| matches!(error, StoreError::Form { found, .. } if found == FORM + 1);
+        assert!(prepare(&database).is_err_and(newer));
+        let to = file.with_extension("copy");
+        assert!(copy::copy(&database, &to).is_err_and(newer), "what it does not know it cannot copy");
+        assert!(!to.exists());
         let form = database.begin_read().expect("readable").open_table(ABOUT).expect("a table");
         assert_eq!(form.get("form").expect("readable").map(|form| form.value()), Some(FORM + 1));
         drop(database);

@@ -288,10 +288,10 @@ fn salvage(path: &Path, fresh: &Path) -> Result<Repaired, StoreError> {
             "nothing of it can be read; move it away to begin with an empty store".to_owned(),
         ));
     };
-    if let Ok(Some(form)) = guarded(|| form(&database))
-        && ![FORM, TOKENS_IN_CLEAR].contains(&form)
+    if let Ok(Some(found)) = guarded(|| form(&database))
+        && ![FORM, TOKENS_IN_CLEAR].contains(&found)
     {
-        return Err(StoreError::Form(form));
+        return Err(StoreError::Form { found, known: FORM });
     }
     let file = private().create_new(true).open(fresh).map_err(StoreError::at(fresh))?;
     let target = Database::builder().create_file(file)?;

@@ -10,6 +10,8 @@ mod database;
 mod disk;
 mod fair;
 mod faults;
+#[cfg(unix)]
+mod folders;
 mod full_disk;
 mod isolation;
 mod kept;

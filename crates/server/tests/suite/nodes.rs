@@ -8,7 +8,7 @@ use crate::settings::{Folder, LIBRARY, generous, settings};
 use cardwright_server::admin::{AdminRequest, obey};
 use cardwright_server::lobby::Pace;
 use cardwright_server::metrics::Metrics;
-use cardwright_server::store::{Claim, Fence, Store, StoreError};
+use cardwright_server::store::{Claim, Fence, Store, StoreError, postgres};
 use cardwright_server::{Running, Settings, now, set_wall_clock};
 use protocol::library::Library;
 use serde_json::{Value, json};
@@ -414,4 +414,50 @@ async fn a_stranger_at_the_door_between_servers_gets_nothing() {
     let said = String::from_utf8_lossy(&said).into_owned();
     assert!(said.contains("\"proof\":\"\"") && said.matches("proof").count() == 1, "{said}");
     server.stop().await;
+}
+
+// ---- what an operator meets -----------------------------------------------------------------------------------------
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_another_form_is_refused_by_whoever_reads_it() {
+    let service = Service::new();
+    let folder = Folder::new();
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let (kept, copy) = (folder.0.join("kept.redb"), folder.0.join("copy.redb"));
+    let nothing = postgres::backup(&service.url, &copy).await.expect_err("there is no table in it");
+    assert!(nothing.to_string().contains("no server has kept anything"), "{nothing}");
+    let store = service.open().await;
+    store.backup(kept.clone()).await.expect("a copy");
+    service.run("UPDATE about SET value = 99 WHERE name = 'form'");
+    let metrics = Arc::new(Metrics::default());
+    let told = [
+        Store::shared(&service.url, Default::default(), metrics).await.map(drop),
+        store.backup(copy.clone()).await.map(drop),
+        postgres::backup(&service.url, &copy).await.map(drop),
+        postgres::restore(&kept, &service.url).await.map(drop),
+    ];
+    for told in told {
+        let told = told.expect_err("of a newer program").to_string();
+        assert_eq!(
+            told,
+            "the store has form 99, and this program knows form 2: use the newer program that wrote it"
+        );
+    }
+    assert!(!copy.exists(), "half a copy is none");
+    // One of an older form is no copy's to change; a server brings it to the present one.
+    service.run("UPDATE about SET value = 1 WHERE name = 'form'; DROP TABLE accounts");
+    let older = postgres::backup(&service.url, &copy).await.expect_err("of an older program").to_string();
+    assert!(older.contains("form 1") && older.contains("a server of this program"), "{older}");
+    service.open().await.close().await;
+    postgres::backup(&service.url, &copy).await.expect("a copy");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_does_not_answer_is_named_without_the_password() {
+    let metrics = Arc::new(Metrics::default());
+    let url = "postgres://ada:secret@127.0.0.1:1/cards";
+    let told =
+        Store::shared(url, Default::default(), metrics).await.expect_err("nobody is there").to_string();
+    assert!(told.starts_with("PostgreSQL at 127.0.0.1:1: ") && !told.contains("secret"), "{told}");
 }

@@ -1,24 +1,11 @@
 //! Matches over real sockets.
 
 use crate::common::{Client, http, invite_two, post};
-use crate::settings::{Folder, generous, settings, start};
+use crate::settings::{Folder, generous, start};
 use cardwright_server::Limits;
-use cardwright_server::lobby::Pace;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-
-#[tokio::test]
-async fn a_second_server_on_one_store_is_refused() {
-    let folder = Folder::new();
-    let first = start(&folder, generous()).await;
-    let pace = Pace { bot_delay: Duration::ZERO, bot_time: Duration::ZERO, think: None };
-    let second = cardwright_server::start(settings(&folder.0, generous(), pace)).await;
-    let told = second.map(|_| ()).expect_err("the store is taken").to_string();
-    assert_eq!(told, "the store is in use by another server");
-    first.stop().await;
-    start(&folder, generous()).await.stop().await;
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_match_with_reloads_and_a_restart() {

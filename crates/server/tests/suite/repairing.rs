@@ -65,7 +65,7 @@ async fn a_backup_is_a_store_of_its_own_also_while_matches_are_played() {
     let ids = play(&server, 3).await;
     let (running, closed) = (copies.join("running.redb"), copies.join("closed.redb"));
     assert_eq!(server.lobby.store.backup(running.clone()).await.expect("a copy"), 3);
-    assert!(matches!(store::backup(&store_file(&data), &closed), Err(StoreError::InUse)));
+    assert!(matches!(store::backup(&store_file(&data), &closed), Err(StoreError::FolderInUse(_))));
     server.stop().await;
     assert_eq!(store::backup(&store_file(&data), &closed).expect("a copy"), 3);
     assert!(store::backup(&store_file(&data), &closed).is_err(), "a copy is not written over");

@@ -19,11 +19,12 @@ pub struct Serve {
     /// Where matches are kept; the user's data folder, if not given
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// Keep them in PostgreSQL instead, which several servers share: `postgres://USER@HOST/DATABASE`
+    /// Keep them in PostgreSQL instead, which several servers share: `postgres://USER@HOST/DATABASE`. Where it has a
+    /// password, write it into the variable CARDWRIGHT_STORE: others on the machine can read what is typed here
     #[arg(long, value_name = "URL", conflicts_with = "watch")]
     pub store: Option<String>,
     /// With --store: the address by which the other servers reach this one, in a network of their own; port 0 for any
-    #[arg(long, default_value = "127.0.0.1:0", value_name = "ADDR:PORT")]
+    #[arg(long, default_value = "127.0.0.1:0", value_name = "ADDR:PORT", value_parser = node)]
     pub node: std::net::SocketAddr,
     /// The folder of games; `games` where the program is started, or else those that came with it, if not given
     #[arg(long, value_name = "DIR")]
@@ -89,7 +90,7 @@ pub struct Backup {
     /// Where matches are kept; the user's data folder, if not given
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// The PostgreSQL they are kept in instead; its servers may run meanwhile
+    /// The PostgreSQL they are kept in instead, or else CARDWRIGHT_STORE names it; its servers may run meanwhile
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     pub store: Option<String>,
     /// The copy; it must not be there yet
@@ -104,7 +105,7 @@ pub struct Restore {
     /// Where there is no store yet; the user's data folder, if not given
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// A PostgreSQL in which there is no match yet, instead
+    /// A PostgreSQL in which there is no match yet, instead; or else CARDWRIGHT_STORE names it
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     pub store: Option<String>,
     /// The copy
@@ -120,7 +121,40 @@ pub struct Repair {
     pub data: Option<PathBuf>,
 }
 
+/// Where the address of the store may stand, so that its password is in no list of processes.
+pub const STORE_VARIABLE: &str = "CARDWRIGHT_STORE";
+
+/// The address of the store: what was typed, or else what the variable says, unless a folder was typed.
+fn store_address(typed: Option<&String>, folder: Option<&PathBuf>) -> Option<String> {
+    let said = || std::env::var(STORE_VARIABLE).ok().filter(|said| !said.is_empty() && folder.is_none());
+    typed.cloned().or_else(said)
+}
+
+/// An address of `--node`. Names are not looked up: it is passed on to other machines, where they may lead elsewhere.
+fn node(text: &str) -> Result<std::net::SocketAddr, String> {
+    let example = "write this machine's own address and a port, as 10.0.0.5:7433";
+    text.parse().map_err(|_| format!("no address with a port; {example}"))
+}
+
+impl Backup {
+    pub fn store_address(&self) -> Option<String> {
+        store_address(self.store.as_ref(), self.data.as_ref())
+    }
+}
+
+impl Restore {
+    pub fn store_address(&self) -> Option<String> {
+        store_address(self.store.as_ref(), self.data.as_ref())
+    }
+}
+
 impl Serve {
+    /// Where matches are kept if not in a file. Games that are being written are played on a file, and so is what
+    /// was begun without any argument.
+    pub fn store_address(&self) -> Option<String> {
+        store_address(self.store.as_ref(), self.watch.as_ref()).filter(|_| !self.any_port)
+    }
+
     /// What is served when nothing was asked for.
     pub fn alone() -> Self {
         Self {

@@ -2,7 +2,7 @@
 //! either store, and matches can move from one server's file to a service of several.
 
 use super::session::account;
-use super::{Client, Config, StoreError, address, open, pack_of, prepare, told};
+use super::{Client, Config, StoreError, address, form, open, other_form, pack_of, prepare, told};
 use crate::store::AccountRow;
 use crate::store::copy::whole;
 use crate::store::file::private;
@@ -66,6 +66,11 @@ async fn read_all(mut client: Client, to: &WriteTransaction) -> Result<u64, Stor
     let from = client.build_transaction().read_only(true);
     let from = from.isolation_level(tokio_postgres::IsolationLevel::RepeatableRead).start().await;
     let from = from.map_err(told)?;
+    match form(&from).await? {
+        Some(super::FORM) => {}
+        Some(other) => return Err(other_form(other)),
+        None => return Err(StoreError::Shared("no server has kept anything in it yet".to_owned())),
+    }
     to.open_table(ABOUT)?.insert("form", FORM)?;
     each(&from, "SELECT value FROM about WHERE name = 'looked'", |row| {
         to.open_table(ABOUT)?.insert(LOOKED, number(row, 0))?;
@@ -166,9 +171,9 @@ fn number(row: &Row, at: usize) -> u64 {
 pub async fn restore(file: &Path, url: &str) -> Result<u64, StoreError> {
     let copy = Database::open(file).map_err(StoreError::from)?;
     let from = copy.begin_read()?;
-    let form = from.open_table(ABOUT)?.get("form")?.map_or(0, |form| form.value());
-    if form != FORM {
-        return Err(StoreError::Form(form));
+    let found = from.open_table(ABOUT)?.get("form")?.map_or(0, |form| form.value());
+    if found != FORM {
+        return Err(StoreError::Form { found, known: FORM });
     }
     let mut client = open(&address(url)?).await?;
     prepare(&mut client).await?;

@@ -15,13 +15,15 @@ use super::{Store, StoreError, WAITING, damaged, without_password};
 use crate::metrics::Metrics;
 use crate::others::Event;
 use session::Session;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, watch};
 use tokio::task::JoinHandle;
+use tokio_postgres::config::Host;
 use tokio_postgres::error::SqlState;
-use tokio_postgres::{Client, Config, Connection, NoTls, Socket, tls::NoTlsStream};
+use tokio_postgres::{Client, Config, Connection, GenericClient, NoTls, Socket, tls::NoTlsStream};
 use writing::SharedWriter;
 
 /// Raised with each change of `schema.sql`; what leads from the form before stands in [`MIGRATIONS`].
@@ -30,6 +32,18 @@ const FORM: i64 = 2;
 const MIGRATIONS: [&str; (FORM - 1) as usize] = ["CREATE TABLE accounts (
         owner text PRIMARY KEY, version int8 NOT NULL, about text NOT NULL, sealed bytea NOT NULL
     )"];
+/// How an address asks for TLS.
+const NAMES: [&str; 9] = [
+    "sslmode",
+    "sslnegotiation",
+    "sslrootcert",
+    "sslcert",
+    "sslkey",
+    "sslpassword",
+    "sslcrl",
+    "sslsni",
+    "sslcompression",
+];
 const SCHEMA: &str = include_str!("schema.sql");
 
 /// Connections that read. One of them carries many questions at a time.
@@ -86,13 +100,7 @@ type Wire = Connection<Socket, NoTlsStream>;
 /// What the database said, in one line. A row that is there already, or something it cannot hold, is the work's fault.
 #[expect(clippy::needless_pass_by_value, reason = "maps errors")]
 fn told(error: tokio_postgres::Error) -> StoreError {
-    let Some(said) = error.as_db_error() else {
-        let mut why = error.to_string();
-        if let Some(source) = std::error::Error::source(&error) {
-            why = format!("{why}: {source}");
-        }
-        return StoreError::Shared(why);
-    };
+    let Some(said) = error.as_db_error() else { return StoreError::Shared(words(&error)) };
     let of_the_data = said.code().code().starts_with("22");
     if *said.code() == SqlState::UNIQUE_VIOLATION {
         return StoreError::Damaged(format!("{} was there already", said.table().unwrap_or("it")));
@@ -100,15 +108,57 @@ fn told(error: tokio_postgres::Error) -> StoreError {
     if of_the_data {
         return StoreError::Damaged(said.message().to_owned());
     }
-    StoreError::Shared(format!("{} ({})", said.message(), said.code().code()))
+    StoreError::Shared(words(&error))
+}
+
+fn words(error: &tokio_postgres::Error) -> String {
+    match (error.as_db_error(), std::error::Error::source(error)) {
+        (Some(said), _) => format!("{} ({})", said.message(), said.code().code()),
+        (None, Some(source)) => format!("{error}: {source}"),
+        (None, None) => error.to_string(),
+    }
+}
+
+/// Where the database is looked for, without user and password.
+fn places(config: &Config) -> String {
+    let port = |number: usize| {
+        let ports = config.get_ports();
+        ports.get(number).or(ports.first()).copied().unwrap_or(5432)
+    };
+    let place = |(number, host): (usize, &Host)| match host {
+        Host::Tcp(name) if name.contains(':') => format!("[{name}]:{}", port(number)),
+        Host::Tcp(name) => format!("{name}:{}", port(number)),
+        #[cfg(unix)]
+        Host::Unix(folder) => folder.join(format!(".s.PGSQL.{}", port(number))).display().to_string(),
+    };
+    let named: Vec<_> = config.get_hosts().iter().enumerate().map(place).collect();
+    let addresses = config.get_hostaddrs().iter().enumerate();
+    let numbered = addresses.map(|(number, address)| format!("{address} port {}", port(number))).collect();
+    if named.is_empty() { numbered } else { named }.join(", ")
+}
+
+/// Whether the database is on this machine, as far as its address tells.
+fn is_near(config: &Config) -> bool {
+    let is_loopback = |name: &str| name.parse::<IpAddr>().is_ok_and(|ip| ip.to_canonical().is_loopback());
+    let near = |host: &Host| match host {
+        Host::Tcp(name) => name.eq_ignore_ascii_case("localhost") || is_loopback(name),
+        #[cfg(unix)]
+        Host::Unix(_) => true,
+    };
+    let addresses = config.get_hostaddrs();
+    if addresses.is_empty() {
+        config.get_hosts().iter().all(near)
+    } else {
+        addresses.iter().all(IpAddr::is_loopback)
+    }
 }
 
 /// How to get to the database.
 fn address(url: &str) -> Result<Config, StoreError> {
     if let Some(wish) = tls_wanted(url) {
         let why = format!(
-            "{wish}: this program speaks no TLS to the database. Use its socket, a private network or a tunnel, \
-             and say sslmode=disable or nothing"
+            "{wish} asks for TLS: this program speaks no TLS to the database. Use its socket, a private network or a \
+             tunnel, and say sslmode=disable or nothing"
         );
         return Err(StoreError::Shared(why));
     }
@@ -119,18 +169,22 @@ fn address(url: &str) -> Result<Config, StoreError> {
     Ok(config)
 }
 
-/// What in an address asks for TLS, however weakly: nobody who wrote that wants to be connected without it.
+/// What in an address asks for TLS, however weakly: nobody who wrote that wants to be connected without it. Its name
+/// alone, for what it says may be a secret.
 fn tls_wanted(url: &str) -> Option<&str> {
     let wishes = url.split(['?', '&', ' ']).filter(|part| part.trim_start().starts_with("ssl"));
     let plain = |wish: &str| {
         let wish: String = wish.chars().filter(|letter| !matches!(letter, ' ' | '\'')).collect();
         wish.eq_ignore_ascii_case("sslmode=disable")
     };
-    wishes.map(str::trim).find(|wish| !plain(wish))
+    let wish = wishes.map(str::trim).find(|wish| !plain(wish))?;
+    let name = wish.split(|letter: char| !letter.is_ascii_lowercase()).next();
+    name.filter(|name| NAMES.contains(name)).or(Some("the address"))
 }
 
 async fn connect(config: &Config) -> Result<(Client, Wire), StoreError> {
-    config.connect(NoTls).await.map_err(told)
+    let unreached = |error| StoreError::Unreached { place: places(config), why: words(&error) };
+    config.connect(NoTls).await.map_err(unreached)
 }
 
 /// A connection that works by itself until nobody needs it.
@@ -144,18 +198,29 @@ async fn open(config: &Config) -> Result<Client, StoreError> {
     Ok(client)
 }
 
+/// The form of the database; none: it has no tables yet.
+async fn form(client: &impl GenericClient) -> Result<Option<i64>, StoreError> {
+    let there = client.query_one("SELECT to_regclass('about') IS NOT NULL", &[]).await.map_err(told)?;
+    if !there.get::<_, bool>(0) {
+        return Ok(None);
+    }
+    let form = client.query_one("SELECT value FROM about WHERE name = 'form'", &[]).await.map_err(told)?;
+    Ok(Some(form.get(0)))
+}
+
+fn other_form(found: i64) -> StoreError {
+    StoreError::Form { found: found.unsigned_abs(), known: FORM.unsigned_abs() }
+}
+
 /// A new database gets its tables; one of an older form is brought to this one; any other is refused.
 async fn prepare(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await.map_err(told)?;
     // Several servers may begin at the same moment.
     let lock = "SELECT pg_advisory_xact_lock(hashtext('cardwright'), hashtext(current_schema()))";
     transaction.batch_execute(lock).await.map_err(told)?;
-    let there = transaction.query_one("SELECT to_regclass('about') IS NOT NULL", &[]).await.map_err(told)?;
-    if there.get::<_, bool>(0) {
-        let form = transaction.query_one("SELECT value FROM about WHERE name = 'form'", &[]).await;
-        let form: i64 = form.map_err(told)?.get(0);
+    if let Some(form) = form(&transaction).await? {
         let older = usize::try_from(form - 1).ok().and_then(|from| MIGRATIONS.get(from..));
-        for migration in older.ok_or(StoreError::Form(form.unsigned_abs()))? {
+        for migration in older.ok_or_else(|| other_form(form))? {
             transaction.batch_execute(migration).await.map_err(told)?;
         }
     } else {
@@ -173,6 +238,12 @@ impl Postgres {
     /// Opens the database and takes part in the service.
     async fn join(url: &str, card: NodeCard) -> Result<Self, StoreError> {
         let config = address(url)?;
+        if !is_near(&config) && card.address.parse().is_ok_and(|node: SocketAddr| node.ip().is_loopback()) {
+            tracing::warn!(
+                node = card.address,
+                "servers on other machines cannot reach this one; if there are any, name its address with --node"
+            );
+        }
         let mut client = open(&config).await?;
         prepare(&mut client).await?;
         let about = "SELECT current_schema(), value FROM secrets WHERE name = 'nodes'";
@@ -268,13 +339,55 @@ mod tests {
                 format!("host=db user=ada {wish}"),
             ] {
                 let told = address(&url).expect_err(&url).to_string();
-                assert!(told.contains(wish) && told.contains("no TLS"), "{url}: {told}");
+                let name = wish.split('=').next().expect("a name");
+                assert!(told.contains(name) && told.contains("no TLS"), "{url}: {told}");
             }
+        }
+        for url in [
+            "postgres://ada@db/cards?sslpassword=secret",
+            "host=db password='my sslsecret'",
+            "host=db sslsecret",
+        ] {
+            let told = address(url).expect_err(url).to_string();
+            assert!(told.contains("no TLS") && !told.contains("secret"), "{url}: {told}");
         }
         for url in
             ["postgres://ssl@db/ssl?sslmode=disable", "host=ssl sslmode=disable", "postgres://ada@db/cards"]
         {
             assert!(address(url).is_ok(), "{url}");
+        }
+    }
+
+    #[test]
+    fn it_is_told_where_the_database_was_looked_for_and_never_a_password() {
+        for (url, place) in [
+            ("postgres://ada:secret@db.example/cards", "db.example:5432"),
+            ("postgres://ada:secret@10.0.0.9:5433/cards", "10.0.0.9:5433"),
+            ("postgres://ada:secret@one:1,two:2/cards", "one:1, two:2"),
+            ("postgres://ada:secret@[::1]:5433/cards", "[::1]:5433"),
+            ("host=db hostaddr=10.0.0.9 password=secret", "db:5432"),
+            ("hostaddr=10.0.0.9 password=secret", "10.0.0.9 port 5432"),
+            ("postgres://ada:secret@/cards?host=/run/postgresql", "/run/postgresql/.s.PGSQL.5432"),
+        ] {
+            assert_eq!(places(&address(url).expect(url)), place, "{url}");
+        }
+    }
+
+    #[test]
+    fn a_database_is_on_this_machine_or_elsewhere() {
+        for near in [
+            "postgres://ada@localhost/cards",
+            "postgres://ada@127.0.0.1:5433/cards",
+            "postgres://ada@[::1]/cards",
+            "postgres:///cards?host=/run/postgresql",
+            "host=db hostaddr=127.0.0.1",
+        ] {
+            assert!(is_near(&address(near).expect(near)), "{near}");
+        }
+        for far in
+            ["postgres://ada@db/cards", "postgres://10.0.0.9/cards", "host=localhost hostaddr=10.0.0.9"]
+        {
+            assert!(!is_near(&address(far).expect(far)), "{far}");
         }
     }
 }

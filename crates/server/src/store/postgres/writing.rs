@@ -54,7 +54,7 @@ impl SharedWriter {
         if let Err(error) = self.write_all(&mut quick, true).await {
             jobs.append(&mut quick);
             // These were not tried.
-            rest.drain(..).for_each(|job| refuse(job, &error.to_string()));
+            rest.drain(..).for_each(|job| refuse(job, &error.in_public()));
             return Err(error);
         }
         self.write_all(&mut rest, false).await.inspect_err(|_| jobs.append(&mut rest))
@@ -85,7 +85,7 @@ impl SharedWriter {
             }
             jobs.append(&mut alone);
             // These were not tried.
-            waiting.for_each(|job| refuse(job, &error.to_string()));
+            waiting.for_each(|job| refuse(job, &error.in_public()));
             return Err(error);
         }
         Ok(())
@@ -132,8 +132,8 @@ impl SharedWriter {
         doubtful: &mut Vec<Job>,
         queue: &mut mpsc::Receiver<Job>,
     ) -> bool {
-        let mut why = error.to_string();
-        tracing::error!(error = why, jobs = doubtful.len(), "a write failed; the store is connected anew");
+        let mut why = error.in_public();
+        tracing::error!(%error, jobs = doubtful.len(), "a write failed; the store is connected anew");
         self.refuse_all(&why);
         // Whoever only asks whether it can be written has the answer.
         for probe in doubtful.extract_if(.., |job| matches!(job.work, Work::Probe(_))) {
@@ -150,9 +150,9 @@ impl SharedWriter {
                     return true;
                 }
                 Err(error) => {
-                    let now = error.to_string();
+                    let now = error.in_public();
                     if now != why {
-                        tracing::error!(error = now, "the store does not work yet");
+                        tracing::error!(%error, "the store does not work yet");
                         self.refuse_all(&now);
                         why = now;
                     }

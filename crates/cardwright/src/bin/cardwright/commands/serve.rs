@@ -2,6 +2,7 @@
 
 use crate::arguments::Serve;
 use crate::error::{CommandError, CommandStatus, Outcome};
+use crate::server_arguments::STORE_VARIABLE;
 use crate::watching::Watching;
 use crate::{embedded, guiding};
 use protocol::library::Library;
@@ -18,12 +19,18 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
     server::logs(settings.json_logs);
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let games = settings.watch.clone().or_else(|| settings.games.clone()).or_else(games_here);
+    let store = settings.store_address();
+    if store.is_none() && settings.node.port() != 0 {
+        let message =
+            "`--node` is for servers that share a database: name it with `--store`, or leave `--node` out";
+        return Err(CommandError::new(message));
+    }
     let (library, watched) = games_of(settings, games.as_deref())?;
     let wanted = Settings {
         host: settings.host,
         port: settings.port,
         data: data.clone(),
-        store: settings.store.clone(),
+        store: store.clone(),
         node: settings.node,
         library,
         page: embedded::PAGE,
@@ -72,7 +79,11 @@ pub fn run(settings: &Serve, out: &mut dyn Write) -> Outcome {
         if !embedded::PAGE.missing.is_empty() {
             writeln!(out, "This program has no page for the browser: {}.", embedded::PAGE.missing)?;
         }
-        let kept = settings.store.as_deref().map(server::store::without_password);
+        if settings.store.as_deref().is_some_and(server::store::has_password) {
+            let told = "Others on this machine can read the password in --store; write it into";
+            writeln!(out, "{told} {STORE_VARIABLE} instead.")?;
+        }
+        let kept = store.as_deref().map(server::store::without_password);
         let kept = kept.unwrap_or_else(|| data.display().to_string());
         writeln!(out, "Matches are kept in {kept}. Ctrl-C closes the table; `cardwright help` lists more.")?;
         out.flush()?;

@@ -15,15 +15,15 @@ fn quietly() {
 
 pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
     quietly();
-    if let Some(url) = &settings.store {
-        let matches = shared::backup(url, &settings.file)?;
+    if let Some(url) = settings.store_address() {
+        let matches = shared::backup(&url, &settings.file)?;
         writeln!(out, "{} copied to {}.", counted(matches, "match"), settings.file.display())?;
         return Ok(CommandStatus::Good);
     }
     let data = settings.data.clone().map_or_else(data_folder, Ok)?;
     let copied = store::backup(&store_file(&data), &settings.file);
     let matches = copied.map_err(|error| {
-        let running = matches!(error, StoreError::InUse);
+        let running = matches!(error, StoreError::FolderInUse(_));
         let hint = if running { "; `cardwright admin backup FILE` copies it while it runs" } else { "" };
         CommandError::new(format!("{error}{hint}"))
     })?;
@@ -33,8 +33,8 @@ pub fn backup(settings: &Backup, out: &mut dyn Write) -> Outcome {
 
 pub fn restore(settings: &Restore, out: &mut dyn Write) -> Outcome {
     quietly();
-    let (restored, place) = match &settings.store {
-        Some(url) => (shared::restore(&settings.file, url)?, store::without_password(url)),
+    let (restored, place) = match settings.store_address() {
+        Some(url) => (shared::restore(&settings.file, &url)?, store::without_password(&url)),
         None => {
             let data = settings.data.clone().map_or_else(data_folder, Ok)?;
             std::fs::create_dir_all(&data)?;
