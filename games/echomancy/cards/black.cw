@@ -45,6 +45,7 @@ card "Night Vampire"  : CreatureCard { mana 3, B  subtypes Vampire  power 3  tou
 card "Venom Fang"     : CreatureCard { mana B  subtypes Beast  power 1  toughness 1  Deathtouch }
 card "Plague Carrier" : CreatureCard { mana 1, B  subtypes Zombie  power 1  toughness 1  Toxic 2 }
 
+// same: friendly -> : only who controls it can sacrifice it
 card "Carrion Feast" : SorceryCard {
   mana 1, B  demands
   resolve cost { sacrifice(choose friendly Creature) } { draw(2) }
@@ -143,6 +144,7 @@ card "Creeping Fen" : LandCard { makes B  terrain { Land: subtypes + Fen, makes 
 
 card "Altar of Thirst" : ArtifactCard {
   mana 2
+  // same: friendly -> : only who controls it can sacrifice it
   produce cost { sacrifice(choose friendly Creature) } { add(bag(B, 2)) }
   static {
     you: kindles = true
@@ -191,6 +193,7 @@ card "Grave Barter" : SorceryCard {
 
 card "Blightfang Hound" : CreatureCard { mana 1, B  subtypes Beast  power 2  toughness 2  Infect }
 
+// same: friendly -> : only who controls it can sacrifice it
 card "Offering of Flesh" : InstantCard {
   mana B  demands
   resolve cost { let food = choose friendly Creature; sacrifice(food) } { gain_life(food.toughness) }

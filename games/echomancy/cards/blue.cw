@@ -56,6 +56,7 @@ card "Unsummon"        : InstantCard { mana U  resolve { target c: Creature; bou
 
 card "Market Day" : EnchantmentCard {
   mana 1, U
+  // same: spell -> : an ability is owned by nobody
   static { spell Card in (hand or graveyard or exiled or library or stack) where it.owner == you: discount + 1 }
   static { spell Card in (hand or graveyard or exiled or library or stack) where it.owner != you: tax + 1 }
 }
@@ -129,6 +130,7 @@ card "Clockwork Owl" : ArtifactCard {
 card "Conjured Figments" : SorceryCard  { mana 3, U, U  resolve { token("Figment Token", 2) } }
 card "Mistwalker"        : CreatureCard { mana 1, U  subtypes Spirit  power 1  toughness 1  Unblockable }
 
+// same: many times each turn, -> : it comes again only when it was countered, and nobody counters it so often
 card "Homesick Drake" : CreatureCard {
   mana 1, U  subtypes Drake  power 3  toughness 3  Flying
   as soon as no friendly Isle, many times each turn, if not self.compelled {
@@ -158,6 +160,7 @@ card "Borrowed Shape" : CreatureCard {
   }
 }
 
+// same: other -> : it is no creature
 card "Twin Incantation" : InstantCard {
   mana 1, U
   resolve { target s: other Creature in stack; copy_spell(s) }

@@ -59,6 +59,7 @@ card "War Drums" : EnchantmentCard {
   when attack(friendly Creature as c) { until end of turn { c: power + 1 } }
 }
 
+// same: where tapped -> : what is not tapped does not untap
 card "Second Charge" : SorceryCard {
   mana 2, R
   resolve { untap(each friendly Creature where tapped); extra_combat }
@@ -150,6 +151,7 @@ event scheme(c: Card) { exile(c); until end of turn { can cast(c); can land_play
   text "exile {c}; you may play it this turn"
 card "Avalanche Caller" : CreatureCard { mana 3, R  subtypes Giant, Shaman  power 3  toughness 2  Avalanche }
 
+// same: friendly -> : only who controls it can sacrifice it
 card "Hurl the Fallen" : InstantCard {
   mana 1, R  demands
   resolve cost { let food = choose friendly Creature; sacrifice(food) } {

@@ -19,6 +19,7 @@ card "Battle Hymn" : InstantCard {
   }
 }
 
+// same: other -> : it is no enemy of who has it
 card "Banishing Lamp" : EnchantmentCard {
   mana 2, W
   enters { target c: other enemy nonland Card; confine(c, self) }
