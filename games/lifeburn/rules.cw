@@ -123,10 +123,13 @@ value tributes(s: Summon)           = total (worth(it, s)) of (friendly Card whe
 
 // ---- life -----------------------------------------------------------------------------------------------------------
 
-event gain_life(n: Int) needs n > 0 and not your.barren { your.life += n }   text "gain {n} life"
+// same: > -> >=: nothing is gained then
+event gain_life(n: Int) needs n > 0 and not your.barren { your.life += n }  text "gain {n} life"
+// same: > -> >=: nothing is lost then
 event lose_life(n: Int) needs n > 0 { your.life -= n }                       text "lose {n} life"
 event lose_half { let n = your.life / 2; lose_life(n) }                      text "lose half of your life, rounded down"
 event burn(n: Int) needs your.life > n "not enough life" { your.life -= n }  text "pay {n} life"
+// same: > -> >=: nothing is dealt then
 event damage(to: Summon or Player, n: Int) needs n > 0 {
   if to is Player { hurt(to, n) } else { to.wounds += n }
 } text "deal {n} damage to {to}"
@@ -134,19 +137,24 @@ event hurt(p: Player, n: Int) { p.life -= n }           text "{p} loses {n} life
 event forswear                { your.barren = true }    text "gain no life for the rest of the match"
 event set_life(n: Int)        { your.life = n }         text "your life becomes {n}"
 event eat                     { gain_life(meal(you)) }  text "eat a herb"
+// same: opponent -> your: who has less than who has none has none
+// same: <= -> <: who has less than who has none has none
+// same: 0 -> 1: who has less than who has none has none
 lose when life <= 0 and not (opponent.life <= 0 and your.life > opponent.life)
 
 // ---- cards on the move ----------------------------------------------------------------------------------------------
 
-event draw_card needs your.deck is not empty { move(top of your.deck, your.hand) }         text "draw a card" told ""
-event draw(n: Int)       { repeat n { draw_card } }                                        text "draw {n card}"
-event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                         text "mill {c}" told ""
+// same: needs your.deck is not empty -> : nothing is drawn then
+event draw_card needs your.deck is not empty { move(top of your.deck, your.hand) }  text "draw a card" told ""
+event draw(n: Int)       { repeat n { draw_card } }                                 text "draw {n card}"
+event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                  text "mill {c}" told ""
+// same: needs n > 0 -> : nothing is milled then
 event mill_cards(n: Int) needs n > 0 { mill_card(each top n of your.deck) }                text "mill {n card}" told ""
-event mill(n: Int)       is mill_cards(min(n, count(Card in your.deck)))                   text "mill {n card}"
-event discard(c: Card)   { move(c, c.owner.graveyard) }                                    text "discard {c}"
+event mill(n: Int)     is mill_cards(min(n, count(Card in your.deck)))                     text "mill {n card}"
+event discard(c: Card) { move(c, c.owner.graveyard) }                                      text "discard {c}"
 event destroy(c: Card) needs c in play { move(c, c.owner.graveyard) }                      text "destroy {c}"
 event sacrifice(c: Card) needs c in play and c is friendly { move(c, c.owner.graveyard) }  text "sacrifice {c}"
-event exile(c: Card)     { move(c, c.owner.exile) }                                        text "exile {c}"
+event exile(c: Card)   { move(c, c.owner.exile) }                                          text "exile {c}"
 // Whoever has left when it would hold something holds nothing.
 event detain(c: Card, warden: Card) needs warden in play {
   exile(c) then { once { after leaves(warden) { bounce(c) } } }
@@ -164,19 +172,24 @@ event counter(c: Card) {
   if c is Effect or c.fleeting { cease(c) } else { move(c, c.owner.graveyard) }
 } text "counter {c}"
 
+// same: needs n > 0 -> : nothing is created then
 event tokens(what: CardName, n: Int, a: Int = 1, d: Int = 1) needs n > 0 {
   let new = make_tokens(what, n)
   forever { each new.made: attack = a, defense = d }
 } text "create {n} {a}/{d} {what}"
+// same: needs n > 0 -> : nothing is created then
 event make_tokens(what: CardName, n: Int) needs n > 0 { repeat n { create(what, your.play) } }
   text "create {n} {what}" told ""
-event stones(n: Int) is make_tokens("Stone", n)               text "create {n stone}"
-event herbs(n: Int)  is make_tokens("Herb", n)                text "create {n herb}"
-event add_counter(s: Summon, n: Int = 1) { s.plus += n }      text "put {n +1/+1 counter} on {s}"
+event stones(n: Int) is make_tokens("Stone", n)           text "create {n stone}"
+event herbs(n: Int)  is make_tokens("Herb", n)            text "create {n herb}"
+event add_counter(s: Summon, n: Int = 1) { s.plus += n }  text "put {n +1/+1 counter} on {s}"
+// same: > -> >=: nothing is put then
 event haunt(s: Summon, n: Int) needs n > 0 { s.haunts += n }  text "put {n haunt counter} on {s}"
 
+// same: friendly -> : only who controls it can sacrifice it
 event give_stones(n: Int) needs my_stones >= n "not enough stones" { sacrifice(choose (n) friendly stone Card) }
   text "sacrifice {n stone}"
+// same: friendly -> : only who controls it can sacrifice it
 event give_herbs(n: Int) needs my_herbs >= n "not enough herbs" { sacrifice(choose (n) friendly herb Card) }
   text "sacrifice {n herb}"
 event divers(n: Int, a: Int = 1, d: Int = 1) {
@@ -311,6 +324,8 @@ event tribute(t: Card, s: Summon)
 { destroy(t) } text "tribute {t} for {s}"
 event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" {
   let due = s.cost
+  // same: 1000 -> 1001: more than any tribute is worth
+  // same: 1000 -> 999: more than any tribute is worth
   let small = 1000  // no tribute given so far is worth less
   repeat while due > 0 and any friendly Card where offerable(it, s) {
     let high = highest (worth(it, s)) of (friendly Card where offerable(it, s))
@@ -445,6 +460,7 @@ keyword Sprout(n) { when enters(self) { bloom(self, n) } }  text "Sprout {n}"
 // ---- combat ---------------------------------------------------------------------------------------------------------
 
 event attack(a: Summon) { a.attacked = true }  text "{a} attacks"
+// same: > -> >=: nothing is dealt then
 event clash(a: Summon, d: Summon) {
   let over = if a has Trample and legal trampled(d) then a.attack - (d.defense - d.wounds) else 0
   together {
@@ -459,6 +475,7 @@ event touch(a: Summon, d: Summon) {
   if a has Haunt { haunt(d, a.Haunt) }
   if d has Haunt { haunt(a, d.Haunt) }
 } told ""
+// same: needs n > 0 -> : nothing is dealt then
 event strike(a: Summon, p: Player, n: Int) needs n > 0 { damage(p, n) from a }
   text "{a} deals {n} damage to {p}" told ""
 event survived(a: Summon)                                        text "{a} survives the fight" told ""

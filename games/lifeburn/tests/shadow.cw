@@ -642,3 +642,31 @@ test "Loot Ghost declined" {
   p1 chooses no
   expect not knows(p2, ghost) and "Wrath" in p1.deck
 }
+
+test "Ritual Of Darkness ends when both have declined in a row" {
+  at p1 main
+  p1 { hand "Ritual Of Darkness", "Golem" as a, "Gobby" as b }
+  p2 { hand "Golem" }
+  p1 casts "Ritual Of Darkness"
+  all pass
+  p1 chooses a
+  expect p2 asked
+  p2 chooses no
+  expect p1 asked
+  p1 chooses no
+  expect not asked
+  expect a in p1.play and b in p1.hand
+  all pass
+}
+
+test "Ritual Of Darkness: nobody wants to" {
+  at p1 main
+  p1 { hand "Ritual Of Darkness", "Golem" }
+  p2 { hand "Golem" }
+  p1 casts "Ritual Of Darkness"
+  all pass
+  p1 chooses no
+  p2 chooses no
+  expect not asked
+  expect count(Summon) == 0
+}
