@@ -153,8 +153,8 @@ pub async fn obey(lobby: &Arc<Lobby>, request: AdminRequest) -> Result<Value, Pr
             Ok(json!({"draining": false}))
         }
         AdminRequest::Drain { back: false } => {
-            let moved = lobby.drain().await?;
-            Ok(json!({"draining": true, "moved": moved}))
+            let (moved, staying) = lobby.drain().await?;
+            Ok(json!({"draining": true, "moved": moved, "staying": staying}))
         }
         AdminRequest::Revoke { id, seat } => {
             let handle = lobby.open(&id).await?;

@@ -222,11 +222,19 @@ impl Lobby {
 
     /// Opens every match in which something happens when nobody comes, if no server has it: bots go on, clocks run.
     pub async fn adopt(self: &Arc<Self>) {
+        // While it cannot be read, the same line each second would bury all others.
+        let mut trouble = String::new();
         let open = loop {
             let library = self.library();
             match self.store.unattended(move |config| is_played(&library, config)).await {
                 Ok(open) => break open,
-                Err(error) => tracing::error!(%error, "the open matches could not be read"),
+                Err(error) => {
+                    let error = error.to_string();
+                    if error != trouble {
+                        tracing::error!(error, "the open matches could not be read");
+                    }
+                    trouble = error;
+                }
             }
             sleep(AGAIN).await;
         };
@@ -275,11 +283,12 @@ impl Lobby {
         join_all(going).await.into_iter().filter(|gone| *gone).count()
     }
 
-    /// Gives every match to the other servers and takes no more; how many it were.
+    /// Gives every match to the other servers and takes no more; how many went, and how many stay because nobody else
+    /// could go on with them.
     ///
     /// # Errors
     /// When there is no other server.
-    pub async fn drain(&self) -> Result<usize, Problem> {
+    pub async fn drain(&self) -> Result<(usize, usize), Problem> {
         let alone = || {
             Problem::new(Code::NotAllowed, "there is no other server that takes matches; just stop this one")
         };
@@ -289,10 +298,21 @@ impl Lobby {
             self.take_matches_again().await?;
             return Err(alone());
         }
-        let moved = self.let_go_of(|_| true).await;
+        let staying = match others.only_here().await {
+            Ok(staying) => staying,
+            Err(error) => {
+                self.take_matches_again().await?;
+                return Err(store_problem(&error));
+            }
+        };
+        let moved = self.let_go_of(|id| !staying.contains(id)).await;
         self.tell_others(Event::Free);
-        tracing::info!(moved, "this server has given its matches away and takes no more");
-        Ok(moved)
+        tracing::info!(
+            moved,
+            staying = staying.len(),
+            "this server has given its matches away and takes no more"
+        );
+        Ok((moved, staying.len()))
     }
 
     /// The opposite of [`Self::drain`].

@@ -5,6 +5,7 @@ use crate::store::{NodeAt, StoreError};
 use futures_util::future::BoxFuture;
 use protocol::problem::Problem;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use std::fmt::Debug;
 
 /// What changes in the service.
@@ -47,4 +48,6 @@ pub trait Others: Debug + Send + Sync {
     fn is_draining(&self) -> bool;
     /// From now on this server takes no match, or takes some again; how many others do.
     fn set_draining(&self, draining: bool) -> BoxFuture<'static, Result<usize, StoreError>>;
+    /// Matches that can go on here, and at no other server that takes matches.
+    fn only_here(&self) -> BoxFuture<'static, Result<HashSet<String>, StoreError>>;
 }

@@ -118,9 +118,10 @@ async fn read_all(
             }
             Up::Request { c } => {
                 let Ok(request) = serde_json::from_str(&body) else { continue };
-                // One that asks for more than a match can take is let go.
+                // One that asks for more than a match can take is let go, and hears of it.
                 if visitors.get(&c).is_some_and(|visitor| visitor.try_send(request).is_err()) {
                     visitors.remove(&c);
+                    let _closed = down.send((Down::Gone { c }, String::new())).await;
                 }
             }
             Up::Leave { c } => drop(visitors.remove(&c)),

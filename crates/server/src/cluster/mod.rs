@@ -12,7 +12,7 @@ use crate::store::postgres::Postgres;
 use crate::store::{NodeAt, StoreError};
 use calling::Link;
 use futures_util::future::BoxFuture;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -30,11 +30,31 @@ type Place = Arc<Turn<Option<Arc<Link>>>>;
 pub struct Company {
     shared: Arc<Postgres>,
     links: Mutex<HashMap<i64, Place>>,
+    trouble: Arc<Trouble>,
+}
+
+/// The server that could not be reached last, and why: each visitor tries again, and the same line would bury all
+/// others.
+#[derive(Debug, Default)]
+struct Trouble(Mutex<Option<(i64, String)>>);
+
+impl Trouble {
+    /// Whether that is something else than what was told before.
+    fn is_new(&self, node: i64, why: Option<String>) -> bool {
+        let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = why.map(|why| (node, why));
+        let known = told.as_ref().map(|told| told.0) == Some(node);
+        let is_new = *told != now && (now.is_some() || known);
+        if is_new {
+            *told = now;
+        }
+        is_new
+    }
 }
 
 impl Company {
     pub fn new(shared: Arc<Postgres>) -> Self {
-        Self { shared, links: Mutex::default() }
+        Self { shared, links: Mutex::default(), trouble: Arc::default() }
     }
 
     fn place(&self, number: i64) -> Place {
@@ -49,15 +69,27 @@ impl Company {
 }
 
 /// The connection to that server, made if there is none.
-async fn link(place: Place, shared: Arc<Postgres>, node: &NodeAt) -> Result<Arc<Link>, Unreached> {
+async fn link(
+    place: Place,
+    shared: Arc<Postgres>,
+    trouble: &Trouble,
+    node: &NodeAt,
+) -> Result<Arc<Link>, Unreached> {
     let mut turn = place.lock().await;
     if let Some(link) = turn.as_ref().filter(|link| !link.is_closed()) {
         return Ok(link.clone());
     }
     match Link::connect(&node.address, node.number, &shared.secret, shared.number()).await {
-        Ok(link) => Ok(turn.insert(link).clone()),
+        Ok(link) => {
+            if trouble.is_new(node.number, None) {
+                tracing::info!(node = node.number, address = node.address, "a server can be reached again");
+            }
+            Ok(turn.insert(link).clone())
+        }
         Err(error) => {
-            tracing::warn!(%error, node = node.number, address = node.address, "a server cannot be reached");
+            if trouble.is_new(node.number, Some(error.to_string())) {
+                tracing::warn!(%error, node = node.number, address = node.address, "a server cannot be reached");
+            }
             Err(Unreached::Gone)
         }
     }
@@ -65,8 +97,8 @@ async fn link(place: Place, shared: Arc<Postgres>, node: &NodeAt) -> Result<Arc<
 
 impl Others for Company {
     fn reach(&self, node: NodeAt, id: String) -> BoxFuture<'static, Result<Handle, Unreached>> {
-        let (place, shared) = (self.place(node.number), self.shared.clone());
-        Box::pin(async move { link(place, shared, &node).await?.open(id).await })
+        let (place, shared, trouble) = (self.place(node.number), self.shared.clone(), self.trouble.clone());
+        Box::pin(async move { link(place, shared, &trouble, &node).await?.open(id).await })
     }
 
     fn tell(&self, event: Event) {
@@ -84,6 +116,11 @@ impl Others for Company {
             shared.set_draining(draining).await?;
             shared.others().await
         })
+    }
+
+    fn only_here(&self) -> BoxFuture<'static, Result<HashSet<String>, StoreError>> {
+        let shared = self.shared.clone();
+        Box::pin(async move { shared.only_here().await })
     }
 }
 
@@ -162,5 +199,24 @@ async fn read_open_tables(lobby: &Lobby, shared: &Postgres) {
 async fn read_bans(lobby: &Lobby) {
     if let Err(error) = lobby.read_bans().await {
         tracing::warn!(%error, "who may not come could not be read");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn that_a_server_cannot_be_reached_is_told_once() {
+        let trouble = Trouble::default();
+        let refused = || Some("refused".to_owned());
+        assert!(!trouble.is_new(1, None), "nothing was wrong");
+        assert!(trouble.is_new(1, refused()));
+        assert!(!trouble.is_new(1, refused()));
+        assert!(!trouble.is_new(2, None), "another one was never away");
+        assert!(trouble.is_new(1, Some("another server".to_owned())));
+        assert!(trouble.is_new(1, None), "it is there again");
+        assert!(trouble.is_new(1, refused()));
+        assert!(trouble.is_new(2, refused()));
     }
 }

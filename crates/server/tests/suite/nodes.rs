@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
+use tokio_postgres::SimpleQueryMessage;
 
 /// How long it really takes is measured by the attacks, on a machine that does nothing else.
 const TAKEN_OVER: Duration = Duration::from_secs(15);
@@ -54,6 +55,16 @@ impl Service {
     /// The schema, for statements by hand.
     fn schema(&self) -> &str {
         self.url.rsplit("%3D").next().expect("a schema")
+    }
+
+    /// The first value of the answer.
+    fn ask(&self, question: &str) -> String {
+        let said = database::run(&format!("SET search_path = \"{}\"; {question}", self.schema()));
+        let value = said.iter().find_map(|said| match said {
+            SimpleQueryMessage::Row(row) => row.get(0).map(str::to_owned),
+            _ => None,
+        });
+        value.expect("a row")
     }
 
     fn run(&self, statement: &str) {
@@ -295,7 +306,7 @@ async fn matches_go_to_another_server_while_people_play() {
     let (tokens, mut people) = seated(&one, &other).await;
     play(&mut people, 10).await;
     let moved = obey(&one.lobby, AdminRequest::Drain { back: false }).await.expect("it can be emptied");
-    assert_eq!(moved["moved"], 1);
+    assert_eq!((&moved["moved"], &moved["staying"]), (&json!(1), &json!(0)), "{moved}");
     assert_eq!(http(one.address, "GET", "/ready", "").await.0, 503, "nobody is sent there any more");
     play(&mut people, 20).await;
     assert_eq!((one.lobby.in_memory(), other.lobby.in_memory()), (0, 1));
@@ -359,6 +370,13 @@ async fn a_match_stays_with_servers_that_have_its_rules() {
     assert_eq!(with.lobby.in_memory(), 1, "who has the rules takes it");
     let mut there = Client::join(without.address, &tokens[2]).await;
     there.hear(people[0].seq().max(people[1].seq()).expect("it goes on")).await;
+    // Who alone has the rules keeps it, also when it is emptied, and says so.
+    let emptied =
+        obey(&with.lobby, AdminRequest::Drain { back: false }).await.expect("another takes matches");
+    assert_eq!((&emptied["moved"], &emptied["staying"]), (&json!(0), &json!(1)), "{emptied}");
+    play(&mut people, 6).await;
+    assert_eq!((with.lobby.in_memory(), without.lobby.in_memory()), (1, 0));
+    drop((people, there));
     with.stop().await;
     without.stop().await;
 }
@@ -413,6 +431,77 @@ async fn a_stranger_at_the_door_between_servers_gets_nothing() {
     timeout(Duration::from_secs(10), stream.read_to_end(&mut said)).await.expect("it is closed").ok();
     let said = String::from_utf8_lossy(&said).into_owned();
     assert!(said.contains("\"proof\":\"\"") && said.matches("proof").count() == 1, "{said}");
+    server.stop().await;
+}
+
+/// Another server that carries somebody, as far as the wire is concerned.
+struct Carrier(tokio::net::TcpStream);
+
+impl Carrier {
+    async fn send(&mut self, head: &Value, body: &str) -> std::io::Result<()> {
+        use tokio::io::AsyncWriteExt as _;
+        let head = head.to_string();
+        let mut frame = Vec::new();
+        frame.extend_from_slice(&(head.len() as u32).to_be_bytes());
+        frame.extend_from_slice(&(body.len() as u32).to_be_bytes());
+        frame.extend_from_slice(head.as_bytes());
+        frame.extend_from_slice(body.as_bytes());
+        self.0.write_all(&frame).await
+    }
+
+    async fn hear(&mut self) -> Value {
+        use tokio::io::AsyncReadExt as _;
+        let (head, body) =
+            (self.0.read_u32().await.expect("a head"), self.0.read_u32().await.expect("a body"));
+        let mut bytes = vec![0; (head + body) as usize];
+        self.0.read_exact(&mut bytes).await.expect("a frame");
+        serde_json::from_slice(&bytes[..head as usize]).expect("JSON")
+    }
+}
+
+/// Whoever asks for more than a match can take is let go, and hears of it at the server that carries them: they would
+/// wait for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_let_go_at_another_server_is_told() {
+    use sha2::{Digest as _, Sha256};
+    let mut service = Service::new();
+    let mut settings = service.settings();
+    settings.node =
+        std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+    let door = settings.node;
+    let server = cardwright_server::start(settings).await.expect("a server");
+    let created =
+        begin(server.address, &json!({"game": "fourhouses", "seats": [{"by": "you"}, {"by": "you"}]})).await;
+    let mut carrier = Carrier(tokio::net::TcpStream::connect(door).await.expect("a door"));
+    let nonce = carrier.hear().await["nonce"].as_str().expect("a nonce").to_owned();
+    let secret = service.ask("SELECT value FROM secrets WHERE name = 'nodes'");
+    let inner =
+        Sha256::new().chain_update(&secret).chain_update("caller").chain_update([0]).chain_update(nonce);
+    let outer = Sha256::new().chain_update(&secret).chain_update([1]).chain_update(inner.finalize());
+    let proof: String = outer.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    let hello = json!({"form": 1, "node": 7, "nonce": "n", "proof": proof});
+    carrier.send(&hello, "").await.expect("sent");
+    carrier.hear().await;
+    let join = json!({"join": {"c": 1, "id": created["id"], "link": 0, "language": "en",
+        "token": created["links"][0]["token"], "request": "j", "after": null, "name": null}});
+    carrier.send(&join, "").await.expect("sent");
+    let begun = Instant::now();
+    // As many as it takes, faster than any match answers.
+    loop {
+        for _ in 0..500 {
+            let ask = json!({"do": "explain", "object": 1}).to_string();
+            carrier.send(&json!({"request": {"c": 1}}), &ask).await.expect("sent");
+        }
+        carrier.send(&json!("ping"), "").await.expect("sent");
+        let mut said = carrier.hear().await;
+        while said != "pong" && said["gone"].is_null() {
+            said = carrier.hear().await;
+        }
+        if said["gone"]["c"] == 1 {
+            break;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "nobody tells them");
+    }
     server.stop().await;
 }
 

@@ -80,6 +80,18 @@ impl Postgres {
         Ok(owned.iter().map(|row| row.get(0)).collect())
     }
 
+    /// Matches that are not over, whose rules this server has and no other one that takes matches.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn only_here(&self) -> Result<HashSet<String>, StoreError> {
+        let only = "SELECT m.id FROM matches m WHERE NOT m.over AND m.pack = ANY ($2) AND NOT EXISTS \
+            (SELECT FROM nodes n WHERE n.number <> $1 AND NOT n.draining AND m.pack = ANY (n.packs))";
+        let packs = &self.card.packs;
+        let only = self.rows(only, &[(&self.number(), Type::INT8), (packs, Type::TEXT_ARRAY)]).await?;
+        Ok(only.iter().map(|row| row.get(0)).collect())
+    }
+
     /// Whether this server takes no match any more.
     pub fn is_draining(&self) -> bool {
         self.draining.load(Relaxed)

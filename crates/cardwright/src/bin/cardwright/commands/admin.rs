@@ -48,7 +48,18 @@ pub fn drain(settings: &Drain, out: &mut dyn Write) -> Outcome {
         writeln!(out, "The server takes matches again.")?;
     } else {
         let moved = counted(answer["moved"].as_u64().unwrap_or(0), "match");
-        writeln!(out, "{moved} went to the other servers; this one takes no more and can be stopped.")?;
+        match answer["staying"].as_u64().unwrap_or(0) {
+            0 => writeln!(
+                out,
+                "{moved} went to the other servers; this one takes no more and can be stopped."
+            )?,
+            staying => writeln!(
+                out,
+                "{moved} went to the other servers; this one takes no more. {} can go on only here: no other server \
+                 that takes matches has the same version of the game.",
+                counted(staying, "match")
+            )?,
+        }
     }
     Ok(CommandStatus::Good)
 }
@@ -67,7 +78,15 @@ fn ask(data: &Path, request: &AdminRequest) -> Result<AdminAnswer, CommandError>
     let text = serde_json::to_string(request).map_err(|error| CommandError::new(error.to_string()))?;
     stream.write_all(format!("{text}\n").as_bytes()).map_err(failed)?;
     let mut line = String::new();
-    BufReader::new(stream).read_line(&mut line).map_err(failed)?;
+    // Whatever was half done is done by nobody: what the server had, others take up, or itself at the next start.
+    let ended =
+        || CommandError::new("the server ended before it answered; nothing that was accepted is lost");
+    match BufReader::new(stream).read_line(&mut line) {
+        Ok(0) => return Err(ended()),
+        Err(error) if error.kind() == std::io::ErrorKind::ConnectionReset => return Err(ended()),
+        Ok(_) => {}
+        Err(error) => return Err(failed(error)),
+    }
     serde_json::from_str(&line).map_err(|error| CommandError::new(format!("the server's answer: {error}")))
 }
 
