@@ -123,13 +123,10 @@ value tributes(s: Summon)           = total (worth(it, s)) of (friendly Card whe
 
 // ---- life -----------------------------------------------------------------------------------------------------------
 
-// same: > -> >=: nothing is gained then
-event gain_life(n: Int) needs n > 0 and not your.barren { your.life += n }  text "gain {n} life"
-// same: > -> >=: nothing is lost then
+event gain_life(n: Int) needs n > 0 and not your.barren { your.life += n }   text "gain {n} life"
 event lose_life(n: Int) needs n > 0 { your.life -= n }                       text "lose {n} life"
 event lose_half { let n = your.life / 2; lose_life(n) }                      text "lose half of your life, rounded down"
 event burn(n: Int) needs your.life > n "not enough life" { your.life -= n }  text "pay {n} life"
-// same: > -> >=: nothing is dealt then
 event damage(to: Summon or Player, n: Int) needs n > 0 {
   if to is Player { hurt(to, n) } else { to.wounds += n }
 } text "deal {n} damage to {to}"
@@ -144,17 +141,15 @@ lose when life <= 0 and not (opponent.life <= 0 and your.life > opponent.life)
 
 // ---- cards on the move ----------------------------------------------------------------------------------------------
 
-// same: needs your.deck is not empty -> : nothing is drawn then
-event draw_card needs your.deck is not empty { move(top of your.deck, your.hand) }  text "draw a card" told ""
-event draw(n: Int)       { repeat n { draw_card } }                                 text "draw {n card}"
-event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                  text "mill {c}" told ""
-// same: needs n > 0 -> : nothing is milled then
+event draw_card needs your.deck is not empty { move(top of your.deck, your.hand) }         text "draw a card" told ""
+event draw(n: Int)       { repeat n { draw_card } }                                        text "draw {n card}"
+event mill_card(c: Card) { move(c, c.owner.graveyard); milled(c) }                         text "mill {c}" told ""
 event mill_cards(n: Int) needs n > 0 { mill_card(each top n of your.deck) }                text "mill {n card}" told ""
-event mill(n: Int)     is mill_cards(min(n, count(Card in your.deck)))                     text "mill {n card}"
-event discard(c: Card) { move(c, c.owner.graveyard) }                                      text "discard {c}"
+event mill(n: Int)       is mill_cards(min(n, count(Card in your.deck)))                   text "mill {n card}"
+event discard(c: Card)   { move(c, c.owner.graveyard) }                                    text "discard {c}"
 event destroy(c: Card) needs c in play { move(c, c.owner.graveyard) }                      text "destroy {c}"
 event sacrifice(c: Card) needs c in play and c is friendly { move(c, c.owner.graveyard) }  text "sacrifice {c}"
-event exile(c: Card)   { move(c, c.owner.exile) }                                          text "exile {c}"
+event exile(c: Card)     { move(c, c.owner.exile) }                                        text "exile {c}"
 // Whoever has left when it would hold something holds nothing.
 event detain(c: Card, warden: Card) needs warden in play {
   exile(c) then { once { after leaves(warden) { bounce(c) } } }
@@ -172,18 +167,15 @@ event counter(c: Card) {
   if c is Effect or c.fleeting { cease(c) } else { move(c, c.owner.graveyard) }
 } text "counter {c}"
 
-// same: needs n > 0 -> : nothing is created then
 event tokens(what: CardName, n: Int, a: Int = 1, d: Int = 1) needs n > 0 {
   let new = make_tokens(what, n)
   forever { each new.made: attack = a, defense = d }
 } text "create {n} {a}/{d} {what}"
-// same: needs n > 0 -> : nothing is created then
 event make_tokens(what: CardName, n: Int) needs n > 0 { repeat n { create(what, your.play) } }
   text "create {n} {what}" told ""
-event stones(n: Int) is make_tokens("Stone", n)           text "create {n stone}"
-event herbs(n: Int)  is make_tokens("Herb", n)            text "create {n herb}"
-event add_counter(s: Summon, n: Int = 1) { s.plus += n }  text "put {n +1/+1 counter} on {s}"
-// same: > -> >=: nothing is put then
+event stones(n: Int) is make_tokens("Stone", n)               text "create {n stone}"
+event herbs(n: Int)  is make_tokens("Herb", n)                text "create {n herb}"
+event add_counter(s: Summon, n: Int = 1) { s.plus += n }      text "put {n +1/+1 counter} on {s}"
 event haunt(s: Summon, n: Int) needs n > 0 { s.haunts += n }  text "put {n haunt counter} on {s}"
 
 // same: friendly -> : only who controls it can sacrifice it
@@ -324,13 +316,15 @@ event tribute(t: Card, s: Summon)
 { destroy(t) } text "tribute {t} for {s}"
 event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" {
   let due = s.cost
+  // No tribute given so far is worth less.
   // same: 1000 -> 1001: more than any tribute is worth
-  // same: 1000 -> 999: more than any tribute is worth
-  let small = 1000  // no tribute given so far is worth less
-  repeat while due > 0 and any friendly Card where offerable(it, s) {
+  let small = 1000  // same: 1000 -> 999: more than any tribute is worth
+  // same: friendly -> : what is due can be paid, so there is somebody left
+  repeat while due > 0 and any friendly Card where offerable(it, s) {  // same: where offerable(it, s) -> : likewise
     let high = highest (worth(it, s)) of (friendly Card where offerable(it, s))
     let mid = highest (worth(it, s)) of (friendly Card where offerable(it, s) and worth(it, s) < high)
-    let highs = count(friendly Card where offerable(it, s) and worth(it, s) == high)
+    // same: where offerable(it, s) and worth(it, s) == high -> : what is due can be paid, so more would not be needed
+    let highs = count(friendly Card where offerable(it, s) and worth(it, s) == high)  // same: friendly -> : likewise
     let mids = count(friendly Card where offerable(it, s) and worth(it, s) == mid)
     let ones = count(friendly Card where offerable(it, s) and worth(it, s) == 1)
     let fitting =
@@ -345,6 +339,7 @@ event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" 
 } text "pay the tributes of {s}" told ""
 // No tribute may be superfluous: what is given beyond the cost is less than each of them. So a tribute is offered if it
 // ends the payment like that, or if the rest can: with a sum as high as the cost, or higher by less than all it is made of.
+// same: >= -> >: what comes out even fits both ways
 value fits(w: Int, due: Int, small: Int, high: Int, highs: Int, mid: Int, mids: Int, ones: Int) =
   if w >= due
   then w - due < small
@@ -357,11 +352,12 @@ value fits(w: Int, due: Int, small: Int, high: Int, highs: Int, mid: Int, mids: 
     mids - (if w == mid then 1 else 0),
     ones - (if w == 1 then 1 else 0)
   )
+// same: 0 -> 1: both sorts are worth more than 1, and what is left of a higher sum makes the sum below it come out
 value ends(r: Int, small: Int, high: Int, highs: Int, mid: Int, mids: Int, ones: Int) =
   left_of(r, high, highs, mid, mids, 0) <= ones
-  or small > 1 and left_of(r + 1, high, highs, mid, mids, 1) <= 0
-  or small > 2 and left_of(r + 2, high, highs, mid, mids, 2) <= 0
-  or small > 3 and left_of(r + 3, high, highs, mid, mids, 3) <= 0
+  or small > 1 and left_of(r + 1, high, highs, mid, mids, 1) <= 0  // same: 1 -> 0: both sorts are worth more than 1
+  or small > 2 and left_of(r + 2, high, highs, mid, mids, 2) <= 0  // same: 2 -> 1: without that 2 it comes out even
+  or small > 3 and left_of(r + 3, high, highs, mid, mids, 3) <= 0  // same: 3 -> 2: without that 3 it comes out even
 // What is left of r after as many tributes of both sorts as fit, if they are worth more than `small`.
 value left_of(r: Int, high: Int, highs: Int, mid: Int, mids: Int, small: Int) =
   left_after(left_after(r, high, highs, small), mid, mids, small)
@@ -475,7 +471,6 @@ event touch(a: Summon, d: Summon) {
   if a has Haunt { haunt(d, a.Haunt) }
   if d has Haunt { haunt(a, d.Haunt) }
 } told ""
-// same: needs n > 0 -> : nothing is dealt then
 event strike(a: Summon, p: Player, n: Int) needs n > 0 { damage(p, n) from a }
   text "{a} deals {n} damage to {p}" told ""
 event survived(a: Summon)                                        text "{a} survives the fight" told ""
@@ -506,6 +501,7 @@ action cast_card(c: Card in your.hand) as casts
 } text "cast {c}"
 value payable_tributes(c: Card) = c is Summon and tributes(c) >= c.cost
 
+// same: where it has otherwise -> : what has no other cost cannot be cast for it
 action cast_otherwise(c: Card in (your.hand or your.graveyard) where it has otherwise) as casts_otherwise
   needs c in your.hand and c has not FromGrave or c in your.graveyard and c has FromGrave "not from there"
   needs timely(c) "not now"
@@ -587,6 +583,7 @@ turn {
     if any Summon where it is attacking { priority(opponent) }
   }
   phase damage {
+    // same: where it is attacking -> : it is asked again before each blow
     for each friendly Summon where it is attacking as a {
       if a in play and a is attacking {
         if a.raiding          { strike(a, opponent, a.attack) }
@@ -601,6 +598,7 @@ turn {
   phase end {
     priority(you)
     let spare = count(Card in your.hand) - your.hand_limit
+    // same: > -> >=: then nothing is chosen
     if spare > 0 { discard(choose (spare) Card in your.hand) }
     each player { if not your.scorched { your.burnt = false } }
     vanish(each Card where fleeting)
@@ -623,7 +621,8 @@ event vanish(c: Card) { cease(c) }  text "remove {c} from the game"
 
 setup {
   each player {
-    if has_list(you) { create(list, your.deck) } else { random_deck }
+    // same: create(list, your.deck) -> : no test brings a deck of its own
+    if has_list(you) { create(list, your.deck) } else { random_deck }  // same: you -> opponent: likewise
     mix
     draw(5)
   }

@@ -140,6 +140,80 @@ test "one is something" {
   expect times(grow, this turn) == 1 and times(wither, this turn) == 1 and other.damage == 0
 }
 
+card "Trial Offer" : InstantCard {
+  resolve {
+    target c: Creature
+    let n = count(Card in your.exiled)
+    may gain_life(n)
+    may lose_life(n + n)
+    may damage(c, n)
+    may token("Wisp Token", n)
+    may grow(c, n)
+    may wither(c, n)
+    may load(c, n)
+    may tap(c)
+    may untap(c)
+  }
+}
+
+test "what would be nothing is not offered" {
+  at p1 main
+  p1 { hand "Trial Offer"; battlefield "Moss Titan" as titan }
+  p1 casts "Trial Offer"
+  all pass
+  expect p1 asked "Tap"
+  p1 chooses no
+  expect not asked
+  expect stack is empty and not titan.tapped
+}
+
+test "what would be something may be declined, each for itself" {
+  at p1 main
+  p1 { hand "Trial Offer"; battlefield "Moss Titan" as titan with tapped true; exiled "Bear" }
+  p1 casts "Trial Offer"
+  all pass
+  expect p1 asked "ain 1 life"
+  p1 chooses no
+  expect p1 asked "ose 2 life"
+  p1 chooses no
+  expect p1 asked "1 damage"
+  p1 chooses no
+  expect p1 asked "Wisp Token"
+  p1 chooses no
+  expect p1 asked "+1/+1"
+  p1 chooses no
+  expect p1 asked "-1/-1"
+  p1 chooses no
+  expect p1 asked "charge"
+  p1 chooses no
+  expect p1 asked "Untap"
+  p1 chooses no
+  expect p1.life == 20 and titan.damage == 0 and titan.charge == 0 and titan.tapped
+}
+
+test "what would be something may be done, each for itself" {
+  at p1 main
+  p1 { hand "Trial Offer"; battlefield "Moss Titan" as titan with tapped true; exiled "Bear" }
+  p1 casts "Trial Offer"
+  all pass
+  p1 chooses yes
+  expect p1.life == 21
+  p1 chooses yes
+  expect p1.life == 19
+  p1 chooses yes
+  expect titan.damage == 1
+  p1 chooses yes
+  expect count("Wisp Token" in p1.battlefield) == 1
+  p1 chooses yes
+  expect titan.growth == 1
+  p1 chooses yes
+  expect titan.blight == 1
+  p1 chooses yes
+  expect titan.charge == 1
+  p1 chooses yes
+  expect not titan.tapped and stack is empty
+}
+
 card "Trial Late" : InstantCard {
   resolve {
     let c = each "Trial Blank" in (graveyard or battlefield)
@@ -183,4 +257,321 @@ test "counters are spent only if there are enough" {
   expect battery.charge == 1
   all pass
   expect goblin in p1.hand and bear in p1.library
+}
+
+// ---- what can be done when ------------------------------------------------------------------------------------------
+
+card "Trial Gambit" : InstantCard {
+  mana 9
+  gambit cost { pay_life(1) } { cast_free(self) }
+  resolve { gain_life(3) }
+}
+
+test "whoever has priority may play, cast and use whatever can be" {
+  at p1 main
+  p1 {
+    hand "Isle" as land,
+      "Spark" as spark,
+      "Fleeting Visitor" as visitor,
+      "Trial Gambit" as gambit,
+      "Step Aside" as aside,
+      "Hasty Scheme" as one,
+      "Hasty Scheme" as two,
+      "Trial Note" as note
+    battlefield "Crag" x 16,
+      "Crag" as crag,
+      "Grove" x 2,
+      "Meadow",
+      "Patient Oak" as oak,
+      "Careful Alchemist" as alchemist,
+      "Altar of Thirst" as altar,
+      "Silver Aegis" as aegis,
+      "Trial Fee" as fee
+    graveyard "Saproling Swarm" as swarm
+    library "Bear" x 2, "Bear" as bear, "Grove" as grove
+  }
+  p1 casts one
+  all pass
+  p1 casts two
+  all pass
+  expect grove in p1.exiled and bear in p1.exiled
+  all pass
+  all pass
+  expect phase is second_main
+  expect option plays land
+  expect option casts spark
+  expect option recalls swarm
+  expect option casts_shortly visitor
+  expect option uses gambit gambit
+  expect option casts_elsewhere bear
+  expect option plays_elsewhere grove
+  expect option uses use fee
+  expect option uses slowly oak
+  expect option uses sparingly alchemist
+  expect option uses produce altar
+  expect option cycles aside
+  expect option equips aegis
+  expect option pays_by_hand
+  expect no option pays_automatically
+  expect no option taps crag
+  p1 { by_hand true }
+  expect option taps crag
+  expect option pays_automatically
+  expect no option pays_by_hand
+  p1 { by_hand false }
+  p1 casts note
+  all pass
+  expect option plays land
+  expect option casts spark
+  expect option recalls swarm
+  expect option casts_shortly visitor
+  expect option uses gambit gambit
+  expect option casts_elsewhere bear
+  expect option plays_elsewhere grove
+  expect option uses use fee
+  expect option uses slowly oak
+  expect option uses sparingly alchemist
+  expect option uses produce altar
+  expect option cycles aside
+  expect option equips aegis
+  expect option pays_by_hand
+  p1 { by_hand true }
+  expect option taps crag
+  expect option pays_automatically
+  p1 { by_hand false }
+  p1 uses gambit gambit
+  expect p1.life == 19
+  all pass
+  expect p1.life == 22 and size(gambit.mana) == 9
+}
+
+test "what takes its time is not done with something on the stack" {
+  at p1 main
+  p1 {
+    hand "Isle" as land, "Bear" as bear, "Fleeting Visitor" as visitor, "Trial Note" as note
+    battlefield "Crag" x 8, "Grove" x 8, "Patient Oak" as oak, "Silver Aegis" as aegis
+    graveyard "Saproling Swarm" as swarm
+  }
+  expect option plays land
+  p1 casts note
+  expect refused plays land because "not now"
+  expect refused casts bear because "not now"
+  expect refused casts_shortly visitor because "not now"
+  expect refused recalls swarm because "not now"
+  expect refused uses slowly oak because "not now"
+  expect refused equips aegis because "not now"
+  expect refused pays_by_hand because "not now"
+  p1 { by_hand true }
+  expect refused pays_automatically because "not now"
+  all pass
+}
+
+test "what takes its time is not done in another phase" {
+  at p1 upkeep
+  p1 { hand "Isle" as land, "Bear" as bear; battlefield "Grove" x 4, "Patient Oak" as oak, "Silver Aegis" as aegis }
+  expect refused plays land because "not now"
+  expect refused casts bear because "not now"
+  expect refused uses slowly oak because "not now"
+  expect refused equips aegis because "not now"
+}
+
+test "what takes its time is not done in another's turn" {
+  at p2 main
+  p1 { hand "Isle" as land, "Bear" as bear; battlefield "Grove" x 4, "Patient Oak" as oak, "Silver Aegis" as aegis }
+  p2 passes
+  expect refused plays land because "not now"
+  expect refused casts bear because "not now"
+  expect refused uses slowly oak because "not now"
+  expect refused equips aegis because "not now"
+}
+
+test "without mana" {
+  at p1 main
+  p1 {
+    hand "Spark" as spark, "Fleeting Visitor" as visitor, "Step Aside" as aside
+    battlefield "Bear", "Silver Aegis" as aegis
+    graveyard "Saproling Swarm" as swarm
+  }
+  expect refused casts spark because "not enough mana"
+  expect refused casts_shortly visitor because "not enough mana"
+  expect refused recalls swarm because "not enough mana"
+  expect refused cycles aside because "not enough mana"
+  expect refused equips aegis because "not enough mana"
+}
+
+test "split second forbids everything but mana" {
+  at p1 main
+  p1 {
+    hand "Split Current", "Spark" as spark, "Trial Gambit" as gambit, "Step Aside" as aside
+    battlefield "Isle" x 4,
+      "Crag" x 4,
+      "Bear" as bear,
+      "Goblin",
+      "Trial Fee" as fee,
+      "Careful Alchemist" as alchemist,
+      "Altar of Thirst" as altar
+  }
+  p2 { battlefield "Bear" as theirs }
+  p1 casts "Split Current"
+  p1 chooses theirs
+  expect refused casts spark because "something forbids it"
+  expect refused uses use fee because "something forbids it"
+  expect refused uses sparingly alchemist because "something forbids it"
+  expect refused uses gambit gambit because "something forbids it"
+  expect refused cycles aside because "something forbids it"
+  expect option uses produce altar
+  all pass
+}
+
+test "a tapped land gives no mana, nor does a new creature" {
+  at p1 main
+  p1 { by_hand true; battlefield "Crag" as crag with tapped true, "Leaf Druid" as druid, "Grove" as grove }
+  expect refused taps crag because "it is tapped or has just come"
+  expect refused taps druid because "it is tapped or has just come"
+  p1 taps grove
+  expect grove.tapped and amount(p1.pool, G) == 1 and size(p1.pool) == 1
+}
+
+// ---- what is heard --------------------------------------------------------------------------------------------------
+
+card "Trial Parade" : InstantCard {
+  resolve { enter(each "Trial Blank" in (library or hand or graveyard or exiled)) }
+}
+
+card "Trial Exodus" : InstantCard {
+  resolve { bounce(choose Creature); shelve(choose Creature); bury(choose Creature); exile(choose Creature) }
+}
+
+test "from wherever it comes, it enters" {
+  at p1 main
+  p1 {
+    hand "Trial Parade", "Trial Blank"
+    library "Trial Blank"
+    graveyard "Trial Blank"
+    exiled "Trial Blank"
+  }
+  p1 casts "Trial Parade"
+  all pass
+  expect count("Trial Blank" in p1.battlefield) == 4 and times(entered, this turn) == 4
+}
+
+test "wherever it goes, it leaves; into the graveyard it dies" {
+  at p1 main
+  p1 {
+    hand "Trial Exodus"
+    battlefield "Trial Blank" as a, "Trial Blank" as b, "Trial Blank" as c, "Trial Blank" as d, "Trial Blank" as e
+  }
+  p1 casts "Trial Exodus"
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  p1 chooses d
+  expect a in p1.hand and b in p1.library and c in p1.graveyard and d in p1.exiled and e in p1.battlefield
+  expect times(left, this turn) == 4 and times(died, this turn) == 1
+}
+
+test "a token that leaves is gone, wherever it goes, and what it wore comes off" {
+  at p1 main
+  p1 {
+    hand "Trial Exodus"
+    battlefield "Wisp Token" as a,
+      "Wisp Token" as b,
+      "Wisp Token" as c,
+      "Wisp Token" as d with attached "Silver Aegis" as aegis,
+      "Wisp Token" as e
+  }
+  p1 casts "Trial Exodus"
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  p1 chooses d
+  expect count(Card in p1.hand) == 0 and count(Card in p1.library) == 0 and count(Card in p1.exiled) == 0
+  expect count(Card in p1.graveyard) == 1 and count("Wisp Token" in p1.battlefield) == 1 and aegis in p1.battlefield
+}
+
+card "Trial Sweep" : InstantCard {
+  resolve { exile(choose Artifact); bury(choose Artifact); bounce(choose Artifact); tuck(choose Artifact) }
+}
+
+test "what is worn leaves as well, wherever it goes" {
+  at p1 main
+  p1 {
+    hand "Trial Sweep"
+    battlefield "Moss Titan" as titan with attached "Silver Aegis" as a, attached "Silver Aegis" as b, attached "Silver Aegis" as c, attached "Silver Aegis" as d
+  }
+  p1 casts "Trial Sweep"
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  expect a in p1.exiled and b in p1.graveyard and c in p1.hand and d in p1.library
+  expect times(left, this turn) == 4 and times(died, this turn) == 0
+}
+
+// ---- who may do what to whom ----------------------------------------------------------------------------------------
+
+card "Trial Spill" : InstantCard { resolve { sacrifice(each "Trial Blank") } }
+
+test "what is another's is not sacrificed" {
+  at p1 main
+  p1 { hand "Trial Spill"; battlefield "Trial Blank" as mine }
+  p2 { battlefield "Trial Blank" as theirs }
+  p1 casts "Trial Spill"
+  all pass
+  expect mine in p1.graveyard and theirs in p2.battlefield
+}
+
+card "Trial Swap" : InstantCard {
+  resolve { target a: Creature; target b: Creature; swap_control(a, b) }
+}
+
+test "control is exchanged between two players, for good" {
+  at p1 end
+  p1 { hand "Trial Swap"; battlefield "Bear" as mine }
+  p2 { battlefield "Goblin" as theirs; library "Bear" x 2 }
+  p1 casts "Trial Swap"
+  p1 chooses mine
+  p1 chooses theirs
+  all pass
+  expect mine.controller == p2 and theirs.controller == p1 and mine in p2.battlefield and mine.sick
+  all pass
+  expect turn player == p2 and mine.controller == p2 and theirs.controller == p1
+}
+
+test "between two of one player nothing is exchanged" {
+  at p1 main
+  p1 { hand "Trial Swap"; battlefield "Bear" as a, "Goblin" as b }
+  p1 casts "Trial Swap"
+  p1 chooses a
+  p1 chooses b
+  all pass
+  expect a.controller == p1 and b.controller == p1 and times(swap_control, this turn) == 0
+}
+
+// ---- the beginning --------------------------------------------------------------------------------------------------
+
+test "a mulligan can be taken three times" {
+  from setup
+  p1 chooses "mulligan"
+  p1 chooses "mulligan"
+  expect options "keep"; "mulligan"
+  p1 chooses "mulligan"
+  expect p1.kept and p1.mulligans == 3
+  p1 { hand "Bear" as a, "Bear" as b, "Bear" as c }
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  expect a in p1.library and b in p1.library and c in p1.library and bottom of p1.library == c
+  p2 chooses "keep"
+  expect p2.mulligans == 0 and count(Card in p2.hand) == 7
+}
+
+test "a random deck: sixty cards, twenty-four of them basic lands, of two colours" {
+  from setup
+  expect count(Card in (p1.library or p1.hand)) == 60 and count(Card in (p1.library or p1.hand) where basic) == 24
+  expect no Card in (library or hand) where token or it is Effect
+  p1 chooses "keep"
+  p2 chooses "keep"
 }

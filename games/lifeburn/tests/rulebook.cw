@@ -119,6 +119,82 @@ test "less than nothing is not dealt to a summon" {
   expect mine.wounds == 0 and theirs.wounds == 1 and times(damage, this turn) == 0
 }
 
+card "Trial Offer" : Spell {
+  resolve {
+    target s: Summon
+    let n = count(Card in your.exile)
+    may gain_life(n)
+    may lose_life(n + n)
+    may damage(opponent, n)
+    may mill_cards(n)
+    may tokens("Golem Token", n)
+    may make_tokens("Stone", n)
+    may haunt(s, n)
+    may strike(s, opponent, n)
+    may draw_card
+  }
+}
+
+test "what would be nothing is not offered" {
+  at p1 main
+  p1 { hand "Trial Offer"; play "Lord Golem" }
+  p1 casts "Trial Offer"
+  all pass
+  expect not asked
+  expect stack is empty
+}
+
+test "what would be something may be declined, each for itself" {
+  at p1 main
+  p1 { hand "Trial Offer"; play "Lord Golem" as lord; exile "Shot"; deck "Shot" x 2 }
+  p1 casts "Trial Offer"
+  all pass
+  expect p1 asked "gain"
+  p1 chooses no
+  expect p1 asked "lose"
+  p1 chooses no
+  expect p1 asked "deal"
+  p1 chooses no
+  expect p1 asked "mill"
+  p1 chooses no
+  expect p1 asked "Golem Token"
+  p1 chooses no
+  expect p1 asked "Stone"
+  p1 chooses no
+  expect p1 asked "haunt"
+  p1 chooses no
+  expect p1 asked "deals 1 damage"
+  p1 chooses no
+  expect p1 asked "draw"
+  p1 chooses no
+  expect p1.life == 40 and p2.life == 40 and lord.haunts == 0 and count(Card in p1.deck) == 2
+}
+
+test "what would be something may be done, each for itself" {
+  at p1 main
+  p1 { hand "Trial Offer"; play "Lord Golem" as lord; exile "Shot"; deck "Shot" x 3 }
+  p1 casts "Trial Offer"
+  all pass
+  p1 chooses yes
+  expect p1.life == 41
+  p1 chooses yes
+  expect p1.life == 39
+  p1 chooses yes
+  expect p2.life == 39
+  p1 chooses yes
+  expect count("Shot" in p1.graveyard) == 1
+  p1 chooses yes
+  expect count("Golem Token" in p1.play) == 1
+  p1 chooses yes
+  expect count("Stone" in p1.play) == 1
+  p1 chooses yes
+  expect lord.haunts == 1
+  p1 chooses yes
+  expect p2.life == 38
+  p1 chooses yes
+  expect count(Card in p1.hand) == 1 and count(Card in p1.deck) == 1
+}
+
 // ---- events ---------------------------------------------------------------------------------------------------------
 
 test "both at 0 with as much life: nobody wins" {
@@ -1329,6 +1405,7 @@ test "tributes: a four for four, no two before it" {
     hand "Trial Colossus" as colossus with printed cost 4, printed multiplier 4, printed stones_count 2
     play "Potted Flower" as four, "Stone"
   }
+  p2 { play "Stone" }
   p1 casts colossus
   expect four in p1.graveyard and count("Stone" in p1.play) == 1
   all pass
@@ -1374,24 +1451,126 @@ test "tributes: a three, or two twos, for three" {
 test "tributes: a three for three, no two if there is only one of them" {
   at p1 main
   p1 {
-    hand "Trial Colossus" as colossus with printed cost 3, printed multiplier 3, printed stones_count 2, printed golems_count 1
-    play "Potted Flower" as three, "Golem Token" as one, "Stone" as two
+    hand "Trial Colossus" as colossus with printed cost 3, printed multiplier 3, printed stones_count 2
+    play "Potted Flower" as three, "Stone"
   }
   p1 casts colossus
-  expect options three; one; two
-  p1 chooses one
-  expect three in p1.play and count("Stone" in p1.play) == 0
+  expect three in p1.graveyard and count("Stone" in p1.play) == 1
   all pass
 }
 
-test "tributes: ones are enough only if there are enough of them" {
+test "tributes: ones are enough only if there are enough of them, of one's own" {
   at p1 main
   p1 {
     hand "Trial Colossus" as colossus with printed cost 3, printed multiplier 3
     play "Potted Flower" as three, "Goblin Token" as a, "Goblin Token" as b
   }
+  p2 { play "Goblin Token" }
   p1 casts colossus
   expect three in p1.graveyard and count("Goblin Token" in p1.play) == 2
+  all pass
+}
+
+test "tributes: a five, or two threes, for four" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 4, printed multiplier 5, printed stones_count 3
+    play "Potted Flower" as five, "Stone" as a, "Stone" as b
+  }
+  p1 casts colossus
+  expect options five; a; b
+  p1 chooses a
+  expect five in p1.play and count("Stone" in p1.play) == 0
+  all pass
+}
+
+test "tributes: a six, or two fours, for five" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 5, printed multiplier 6, printed stones_count 4
+    play "Potted Flower" as six, "Stone" as a, "Stone" as b
+  }
+  p1 casts colossus
+  expect options six; a; b
+  p1 chooses b
+  expect six in p1.play and count("Stone" in p1.play) == 0
+  all pass
+}
+
+test "tributes: a six for six, no four before it" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 6, printed multiplier 6, printed stones_count 4
+    play "Potted Flower" as six, "Stone"
+  }
+  p1 casts colossus
+  expect six in p1.graveyard and count("Stone" in p1.play) == 1
+  all pass
+}
+
+test "tributes: a seven for seven, no four before it" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 7, printed multiplier 7, printed stones_count 4
+    play "Potted Flower" as seven, "Stone"
+  }
+  p1 casts colossus
+  expect seven in p1.graveyard and count("Stone" in p1.play) == 1
+  all pass
+}
+
+test "tributes: a four and a two for six, in either order" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 6, printed multiplier 4, printed stones_count 2, printed golems_count 3
+    play "Potted Flower" as four, "Stone" as two, "Golem Token" with only_for Goblin
+  }
+  p2 { play "Golem Token" }
+  p1 casts colossus
+  expect options four; two
+  p1 chooses four
+  expect count("Stone" in p1.play) == 0 and count("Golem Token" in p1.play) == 1
+  all pass
+}
+
+test "tributes: a three and a two for five, whatever others have" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 5, printed multiplier 3, printed stones_count 2, printed golems_count 4
+    play "Potted Flower" as three, "Stone" as two, "Golem Token" with only_for Goblin
+  }
+  p2 { play "Golem Token" }
+  p1 casts colossus
+  expect options three; two
+  p1 chooses three
+  expect count("Stone" in p1.play) == 0 and count("Golem Token" in p1.play) == 1
+  all pass
+}
+
+test "tributes: a four and a one for five, in either order" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 5, printed multiplier 4
+    play "Potted Flower" as four, "Goblin Token" as one
+  }
+  p1 casts colossus
+  expect options four; one
+  p1 chooses one
+  expect four in p1.graveyard
+  all pass
+}
+
+test "tributes: two sixes for seven, and nothing of the opponent's" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 7, printed multiplier 6, printed golems_count 7
+    play "Potted Flower" as a, "Potted Flower" as b
+  }
+  p2 { play "Golem Token" }
+  p1 casts colossus
+  expect options a; b
+  p1 chooses a
+  expect a in p1.graveyard and b in p1.graveyard and count("Golem Token" in p2.play) == 1
   all pass
 }
 
@@ -1437,6 +1616,20 @@ test "tributes: herbs and stones where the card says so, and golem tokens for mo
   p1 casts colossus
   p1 chooses golem
   expect count(Card in p1.play) == 0
+  all pass
+}
+
+test "tributes: what is said of golem tokens goes before what is said of golems" {
+  at p1 main
+  p1 {
+    hand "Trial Colossus" as colossus with printed cost 2, printed multiplies Golem, printed multiplier 2, printed golems_count 1
+    play "Golem Token"
+  }
+  expect refused casts colossus because "not enough tributes"
+  p1 { play "Golem Token" as other }
+  p1 casts colossus
+  p1 chooses other
+  expect count("Golem Token" in p1.play) == 0
   all pass
 }
 
@@ -1491,13 +1684,15 @@ test "nothing is a tribute for itself" {
 
 test "three shadows are taken, whichever one picks, and only shadows" {
   at p1 main
-  p1 { graveyard "Haunt God" as god; play "Restless Ghost" x 2, "Golem", "Gobby" }
+  p1 { graveyard "Haunt God" as god; play "Restless Ghost" as x, "Restless Ghost" as y, "Golem", "Gobby" }
   p2 { play "Restless Ghost" }
   expect refused casts_otherwise god because "not enough tributes"
   p1 { play "Restless Ghost" as a, "Restless Ghost" as b with only_for Goblin }
   p1 casts_otherwise god
+  expect options x; y; a
   p1 chooses a
-  p1 chooses "Restless Ghost"
+  expect options x; y
+  p1 chooses y
   expect count("Restless Ghost" in p1.play) == 1 and b in p1.play
   all pass
   all pass
