@@ -1,11 +1,14 @@
 // The bars of the layout, measured in Chromium: every game, at its opening, in the middle and crowded, in windows from a
 // phone to 4K. `node e2e/layout.mjs [GAME,...] [POSITION,...] [SIZE,...]` prints the whole table; a short form is a test.
+// `pearls/6` is a table of six; `small` are the sizes of windows in which not everything has room.
 import assert from "node:assert/strict";
 import { launch, visitor } from "./browser.mjs";
 import { matchAt, PLACES } from "./positions.mjs";
 import { Server } from "./server.mjs";
 
 export const SIZES = ["1280x650", "1366x650", "1440x900", "1920x1080", "3840x2000", "390x844", "844x390"];
+/** Small tablets, zoomed windows and old phones: what does not fit is scrolled, but for question and hand. */
+export const SMALL = ["853x533", "390x664", "375x553", "360x640", "320x568", "1024x600", "768x1024", "683x384"];
 /** Where a turn is played to see that cards keep their size. */
 const TURNS = ["1366x650", "1920x1080"];
 const isPhone = ({ width, height }) => width < 860 || height < 520;
@@ -31,17 +34,29 @@ export function faults({ phone, large }) {
   for (const element of all(".board .card:not(.tiny), .pile, .board .player, .prompt, .prompt button")) {
     const box = element.getBoundingClientRect();
     const inside = scroller(element);
+    // Of what is scrolled half away, the half that is seen.
+    const edges = { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+    for (let around = inside; around; around = scroller(around)) {
+      const seen = around.getBoundingClientRect();
+      Object.assign(edges, { left: Math.max(edges.left, seen.left), right: Math.min(edges.right, seen.right), top: Math.max(edges.top, seen.top), bottom: Math.min(edges.bottom, seen.bottom) });
+    }
     if (inside) {
       if (!phone && !inside.closest(".several")) tell("whole", element, "scrolls");
       // On a phone a line may be longer than the window, when one sees that it is.
+      else if (inside.classList.contains("lane") && !document.querySelector(".lane-cue b")) tell("whole", element, "no cue");
       else if (inside.classList.contains("rows") && inside.scrollWidth > inside.clientWidth + 1 && !document.querySelector(".more-cue")) tell("whole", element, "no cue");
-      if (box.left > inside.getBoundingClientRect().right - 8 || box.right < inside.getBoundingClientRect().left + 8) continue;
+      if (box.left > edges.right - 8 || box.right < edges.left + 8 || box.top > edges.bottom - 8 || box.bottom < edges.top + 8) continue;
     } else if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) tell("whole", element, "outside the window");
-    // Of what is scrolled half away, the half that is seen.
-    const edges = inside?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
-    const [x, y] = [(Math.max(box.left, edges.left) + Math.min(box.right, edges.right)) / 2, box.top + box.height / 2];
+    const [x, y] = [(Math.max(box.left, edges.left) + Math.min(box.right, edges.right)) / 2, (Math.max(box.top, edges.top) + Math.min(box.bottom, edges.bottom)) / 2];
     const top = document.elementFromPoint(x, y);
     if (top && top !== element && !element.contains(top) && !top.contains(element) && !top.closest(".pile")?.contains(element)) tell("whole", element, `covered by ${top.className}`);
+  }
+  // Whatever is scrolled: one's hand and the question are seen, and the buttons that answer it begin within sight.
+  const [handRow, question, answer] = [".board > .rows .hand .card", ".prompt-text", ".prompt button"].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+  for (const [what, box, least] of [["hand", handRow, handRow?.height], ["question", question, Math.min(question?.height ?? 0, 18)], ["answer", answer, 40]]) {
+    if (!box) continue;
+    const top = document.elementFromPoint(Math.min(innerWidth - 1, box.left + Math.min(box.width, 60) / 2), box.top + Math.min(box.height, least) / 2);
+    if (box.top < 0 || box.top + least > innerHeight + 1 || !top?.closest(".ask, .board > .rows")) found.push({ bar: "pinned", what: `${what} at ${box.top.toFixed(0)} of ${innerHeight}, under ${top?.className}` });
   }
   // What a player has is told whole.
   for (const player of all(".board .player")) {
@@ -137,8 +152,9 @@ async function steadiness(page, most = 14) {
 export async function measure(server, browser, game, place, size, { turn = false } = {}) {
   const [width, height] = size.split("x").map(Number);
   const phone = isPhone({ width, height });
-  const { info } = await server.describe(game);
-  const { token } = await matchAt(server, game, place, Math.max(2, info.players_min));
+  const [id, players] = game.split("/");
+  const { info } = await server.describe(id);
+  const { token } = await matchAt(server, id, place, Number(players ?? Math.max(2, info.players_min)));
   const page = await visitor(browser, { viewport: { width, height }, colorScheme: "dark", hasTouch: phone, isMobile: phone });
   await page.goto(`${server.address}/play#${token}`);
   const dealt = () => page.waitForSelector(".board > .rows .hand .card, .dialog.outcome", { timeout: 4000 }).catch(() => null);
@@ -155,7 +171,7 @@ export async function measure(server, browser, game, place, size, { turn = false
   }
   await page.waitForTimeout(120);
   const found = await page.evaluate(faults, { phone, large: width >= 3000 });
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${game}-${place}-${size}.png` });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${game.replace("/", "-")}-${place}-${size}.png` });
   const sizes = await page.evaluate(widths);
   const changed = turn && !phone ? await steadiness(page) : 0;
   if (changed > 0.1) found.push({ bar: "steady", what: `cards changed by ${(changed * 100).toFixed(0)} % within a turn` });
@@ -166,7 +182,26 @@ export async function measure(server, browser, game, place, size, { turn = false
 
 export async function tests({ server, browser }) {
   const short = [["realms", "opening", "1366x650"], ["echomancy", "crowded", "1280x650"], ["keyforge", "opening", "390x844"], ["keyforge", "opening", "844x390"], ["estraven", "opening", "1366x650"], ["pearls", "middle", "844x390"], ["lifeburn", "crowded", "3840x2000"], ["estraven", "middle", "844x390"]];
+  const small = [["keyforge", "middle", "375x553"], ["fourhouses", "middle", "853x533"], ["realms/4", "middle", "320x568"], ["realms/4", "middle", "1024x600"], ["pearls/6", "middle", "853x533"]];
   return [{
+    name: "in a small window hand and question keep their place, and the rest is scrolled",
+    run: async () => {
+      for (const [game, place, size] of small) assert.deepEqual((await measure(server, browser, game, place, size)).found, [], `${game}, ${place}, ${size}`);
+      // What a guide says takes a place of its own.
+      for (const size of ["390x664", "375x553", "853x533", "683x384"]) {
+        const [width, height] = size.split("x").map(Number);
+        const page = await visitor(browser, { viewport: { width, height }, hasTouch: true, isMobile: true });
+        await page.goto(server.address);
+        await page.locator(".first-game").getByRole("button", { name: /first turn/ }).tap();
+        await page.waitForSelector(".guided p");
+        await page.waitForTimeout(120);
+        assert.deepEqual(await page.evaluate(faults, { phone: true, large: false }), [], `guided, ${size}`);
+        const said = await page.locator(".guided").evaluate((box) => box.scrollHeight - box.clientHeight);
+        assert.ok(said <= 1, `guided, ${size}: ${said} px of what is said are not seen`);
+        await page.context().close();
+      }
+    },
+  }, {
     name: "the layout keeps its bars (short: `node e2e/layout.mjs` measures all)",
     run: async () => {
       for (const [game, place, size] of short) {
@@ -178,7 +213,8 @@ export async function tests({ server, browser }) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [games, places = PLACES.join(), sizes = SIZES.join()] = process.argv.slice(2);
+  const [games, places = PLACES.join(), asked = SIZES.join()] = process.argv.slice(2);
+  const sizes = asked.replace("small", SMALL.join());
   const server = await Server.start();
   const browser = await launch();
   let failed = 0;

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import "./style/index.css";
-import { scaleOf } from "./game/fit.ts";
+import { scaleOf } from "./game/window.ts";
 import { speak, t, wantedLanguage } from "./language.ts";
 import { account, followTheme, settings } from "./links.ts";
 import { route, startRouting } from "./router.ts";
@@ -11,13 +11,13 @@ import { followWorkbench, workbench } from "./workbench.ts";
 // The first page does not wait for the others.
 const Cards = later<{ game: string }>(async () => (await import("./pages/Cards.tsx")).Cards);
 const Decks = later<{ game: string }>(async () => (await import("./pages/Decks.tsx")).Decks);
-const FromTest = later<{ game: string; test: string }>(async () => (await import("./pages/FromTest.tsx")).FromTest);
 const Play = later<{ token: string }>(async () => (await import("./pages/Play.tsx")).Play);
 const Replay = later<{ token: string; choices: number | null }>(async () => (await import("./pages/Replay.tsx")).Replay);
 const Rules = later<{ game: string }>(async () => (await import("./pages/Rules.tsx")).Rules);
 
 // Only where games are written.
 const Drafts = later<object>(async () => (await import("./parts/Drafts.tsx")).Drafts, null);
+const FromTest = later<{ game: string; test: string }>(async () => (await import("./parts/Drafts.tsx")).FromTest);
 
 function Workbench() {
   return workbench.value === null ? null : <Drafts />;
@@ -60,7 +60,7 @@ const begin = () => {
   const root = document.getElementById("page");
   if (root) render(<><App /><Workbench /></>, root);
   void followWorkbench();
-  if (account.peek()) void import("./account.ts").then(({ followAccount }) => followAccount());
+  if (account.peek()) void import("./parts/Account.tsx").then(({ followAccount }) => followAccount());
 };
 // What is English needs no other file.
 const wanted = wantedLanguage(new URLSearchParams(location.search).get("language"), settings.peek().language, navigator.languages);

@@ -1,6 +1,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { arrange, type Band, faceOf, Growth, holds, modeOf, scaleOf, solve, type Wish } from "../src/game/fit.ts";
+import { arrange, type Band, faceOf, Growth, holds, solve, sparing, type Wish } from "../src/game/fit.ts";
+import { modeOf, scaleOf } from "../src/game/window.ts";
 import { groupsOf, lying } from "../src/game/groups.ts";
 import { Game } from "../src/game/game.ts";
 import type { CardView, View } from "../src/protocol.ts";
@@ -70,6 +71,32 @@ test("everything has a place of its own on the board, whatever lies there, in ev
       if (sizes.own && sizes.others) assert.ok(sizes.own.w >= sizes.others.w, `${where}: the own side is larger`);
     }
   }
+});
+
+test("in a window that is too small, question and hand are in it, and what lies above them is scrolled", () => {
+  for (const window of [[320, 568], [375, 553], [360, 640], [853, 533], [683, 384]] as const) {
+    const asked = sparing({ ...wish(window, { others: [[5, 3], [4, 4], [6]], shared: 6, own: [7, 5], hand: 7 }), ask: 190 });
+    const plan = arrange(asked, solve(asked));
+    const hand = plan.bands.get("hand")!;
+    assert.ok(hand.y >= 0 && hand.y + hand.height <= asked.height + 1, `${window.join("x")}: the hand is at ${hand.y} of ${asked.height}`);
+    assert.ok(plan.ask.y >= 0 && plan.ask.y + plan.ask.height <= hand.y + 1, `${window.join("x")}: the question is at ${plan.ask.y}`);
+    if (plan.lane !== null) assert.ok(plan.lane <= plan.ask.y && plan.needed > asked.height, `${window.join("x")}: ${plan.lane} px are scrolled`);
+  }
+  const roomy = wish([390, 844], { others: [[3]], shared: 5, own: [3], hand: 5 });
+  assert.equal(arrange(roomy, solve(roomy)).lane, null);
+});
+
+test("where room is scarce, rows in which nothing lies have none; elsewhere they keep it", () => {
+  const empty = { others: [[0]], shared: 5, own: [0], hand: 5 };
+  const low = { ...wish([375, 553], empty), ask: 250 };
+  const [before, after] = [arrange(low, solve(low)), arrange(sparing(low), solve(sparing(low)))];
+  assert.ok(before.lane !== null && after.lane === null, `${before.needed} ${after.needed} of ${low.height}`);
+  const roomy = wish([390, 844], empty);
+  assert.equal(sparing(roomy), roomy);
+});
+
+test("a window that is wider than high has its question beside the cards", () => {
+  assert.deepEqual([[853, 533], [683, 384], [640, 480], [768, 1024], [800, 700], [1024, 600]].map(([width, height]) => modeOf(width!, height!)), ["flat", "flat", "flat", "upright", "upright", "wide"]);
 });
 
 test("nothing scrolls but on a phone", () => {

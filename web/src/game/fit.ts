@@ -3,6 +3,8 @@
 // side down to one's own hand; each band may have cards of many sizes, and the best that fit together are taken (a
 // knapsack with one choice from each band, solved exactly: only choices that are not both taller and worse are kept).
 
+import type { Mode } from "./window.ts";
+
 /** Cards that lie together: a zone, or those of a zone that have one role. */
 export interface Group {
   key: string;
@@ -17,9 +19,6 @@ export interface Group {
 export interface Area {
   runs: Group[][];
 }
-
-/** `wide`: columns left and right, the log beside. `upright` and `flat`: a phone, held upright or lying. */
-export type Mode = "wide" | "upright" | "flat";
 
 export type BandName = "others" | "shared" | "own" | "hand";
 
@@ -79,6 +78,8 @@ export interface Plan {
   ask: Rect;
   /** The height of everything together. */
   needed: number;
+  /** What lies above question and hand is taller than the room there is, and scrolled in this height; null: it is not. */
+  lane: number | null;
 }
 
 export const GAP = 6;
@@ -106,16 +107,6 @@ const NAME_WIDTH = 76;
 const NAMES = 0.9;
 /** A line of text that tells what a card does has about so many letters; this many are most of them. */
 const USUAL_TEXT = 120;
-
-export function modeOf(width: number, height: number): Mode {
-  if (height < 520) return "flat";
-  return width < 860 ? "upright" : "wide";
-}
-
-/** 1 on a laptop or a phone; on a large screen, seen from further away, more. */
-export function scaleOf(width: number, height: number): number {
-  return Math.max(1, Math.min(width / 2300, height / 1340));
-}
 
 /** What lies under a card: a strip each; on a phone one for all of them, for a finger. */
 export function stripsHeight(strips: number, mode: Mode, scale: number): number {
@@ -280,18 +271,34 @@ function room(wish: Wish): number {
   return wish.height - (used(wish).length + (wish.ask > 0 ? 1 : 0) - 1) * GAP - wish.ask;
 }
 
-/** The best sizes that fit. Where nothing does, first no room is left for more, then cards get smaller than one likes. */
+/** Where room is scarce, rows in which nothing lies have none. */
+export function sparing(wish: Wish): Wish {
+  const least = used(wish).reduce((sum, band) => sum + bandHeight(band, { w: leastWidth(band.name, wish), h: leastHeight(wish), apart: false, scroll: wish.mode !== "wide" }, wish, 0), 0);
+  if (least <= room(wish)) return wish;
+  const filled = (area: Area) => ({ runs: area.runs.map((run) => run.filter((group) => group.count > 0)).filter((run) => run.length > 0) });
+  return { ...wish, bands: wish.bands.map((band) => ({ ...band, areas: band.areas.map(filled) })) };
+}
+
+/** The best sizes that fit. Where nothing does, first no room is left for more, then cards get smaller than one likes; at last
+ * they are scrolled, but for the hand. */
 export function solve(wish: Wish): Sizes {
   const bare = { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })) };
   for (const tried of [wish, bare, { ...bare, tight: 0.75 }, { ...bare, tight: 0.55 }]) {
     const sizes = best(tried);
     if (sizes && holds(wish, sizes)) return sizes;
   }
-  return smallest({ ...bare, tight: 0.4 });
+  return smallest({ ...bare, tight: 0.75 });
 }
 
 function smallest(wish: Wish): Sizes {
-  return Object.assign({}, ...used(wish).map((band) => choicesOf(band, wish)[0]!.sizes)) as Sizes;
+  return ownFirst(Object.assign({}, ...used(wish).map((band) => choicesOf(band, wish)[0]!.sizes)) as Sizes, wish);
+}
+
+/** One's own side is never smaller than the opponents'. */
+function ownFirst(sizes: Sizes, wish: Wish): Sizes {
+  const { own, others } = sizes;
+  if (own && others && others.w > own.w) sizes.others = { ...others, w: own.w, h: Math.min(others.h, Math.floor(Math.max(leastHeight(wish), (others.h * own.w) / others.w))) };
+  return sizes;
 }
 
 /** The best choice for each band within the room there is: by height in pixels, band after band. */
@@ -329,10 +336,7 @@ function best(wish: Wish): Sizes | null {
     Object.assign(sizes, choice.sizes);
     height -= Math.ceil(choice.height);
   }
-  // One's own side is never smaller than the opponents'.
-  const [own, others] = [sizes.own, sizes.others];
-  if (own && others && others.w > own.w) sizes.others = { ...others, w: own.w, h: Math.min(others.h, Math.floor(Math.max(leastHeight(wish), (others.h * own.w) / others.w))) };
-  return sizes;
+  return ownFirst(sizes, wish);
 }
 
 /** Whether everything that lies there now has room at these sizes. */
@@ -361,9 +365,13 @@ export function arrange(wish: Wish, sizes: Sizes): Plan {
   const heights = all.map((band) => bandHeight(band, sizes[band.name]!, wish, 0));
   const needed = heights.reduce((sum, height) => sum + height, 0) + wish.height - room(wish);
   const between = Math.max(0, wish.height - needed) / Math.max(1, all.length + (wish.ask > 0 ? 1 : 0) - 1);
+  // What does not fit is scrolled; the question and the hand keep their place below it.
+  const pinned = (wish.ask > 0 ? wish.ask + GAP : 0) + (all.at(-1)?.name === "hand" ? heights.at(-1)! : 0);
+  const lane = needed > wish.height + 1 ? Math.max(0, wish.height - pinned - GAP) : null;
   let y = 0;
   let ask: Rect = { x: 0, y: wish.height - wish.ask, width: wish.width, height: wish.ask };
   all.forEach((band, at) => {
+    if (band.name === "hand" && lane !== null) y = lane + GAP;
     if (band.name === "hand" && wish.ask > 0) {
       ask = { x: 0, y, width: wish.width, height: wish.ask };
       y += wish.ask + GAP + between;
@@ -390,5 +398,5 @@ export function arrange(wish: Wish, sizes: Sizes): Plan {
     y += heights[at]! + GAP + between;
   });
   if (!all.some((band) => band.name === "hand") && wish.ask > 0) ask = { x: 0, y: Math.max(0, wish.height - wish.ask), width: wish.width, height: wish.ask };
-  return { sizes, groups, areas, bands, tops, ask, needed };
+  return { sizes, groups, areas, bands, tops, ask, needed, lane };
 }

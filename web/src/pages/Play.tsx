@@ -172,10 +172,10 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
             <h1 class="unseen">{t("play.heading", { game: game.description.info.name })}</h1>
             <Board
               seating={{ seats: match.table.value?.seats ?? [], clock: update.clock, received: match.received.value }}
+              said={match.guide.value ? <Guided match={match} /> : undefined}
               before={
                 <>
                   <Notices match={match} naming={naming} />
-                  <Guided match={match} />
                   <Tray options={options} />
                   <Prompt match={match} naming={naming} />
                 </>

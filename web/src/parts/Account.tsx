@@ -7,6 +7,8 @@ import { t } from "../language.ts";
 import { Dialog } from "./Dialog.tsx";
 import "../english.ts";
 
+export { followAccount };
+
 /** How the same letters are typed differs between keyboards. */
 const typed = (text: string): string => text.normalize("NFKC");
 

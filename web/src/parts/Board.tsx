@@ -4,7 +4,8 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Mode, modeOf, type Plan, type Rect, scaleOf, type Sizes, solve, type Wish, worth } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, solve, sparing, type Wish, worth } from "../game/fit.ts";
+import { type Mode, modeOf, scaleOf } from "../game/window.ts";
 import { type DrawnGroup, groupsOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
@@ -22,8 +23,11 @@ interface Box {
   width: number;
   height: number;
   ask: number;
-  /** How tall the strips with names and numbers must be. */
+  /** How tall the strips with names and numbers must be: the opponents', and one's own. */
   strip: number;
+  ownStrip: number;
+  /** ... and the opponents' piles, where they have a line of their own. */
+  piles: number;
 }
 
 /** The board's own measures, in pixels. */
@@ -55,16 +59,19 @@ export function useMode(): Mode {
   return mode;
 }
 
-export function Board({ seating, before }: { seating: Seating; before?: ComponentChildren }) {
+/** Of the board's height, the most that the question has, and with the words of a guide. */
+const ASKING = { plain: 0.4, guided: 0.55 };
+
+/** `before`: the question; `said`: what a guide says, which has a place of its own where the question stands beside the cards. */
+export function Board({ seating, before, said }: { seating: Seating; before?: ComponentChildren; said?: ComponentChildren }) {
   const { game, view } = useTable();
   const board = useRef<HTMLDivElement>(null);
   const ask = useRef<HTMLDivElement>(null);
   const viewer = view.seat ?? 0;
   const [own = 0, ...others] = seatsFrom(viewer, view.players.length);
   const opponents = [...others].reverse();
-  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0, strip: 0 });
-  const usual = frameOf({ width: innerWidth, height: innerHeight });
-  const frame = { ...usual, strip: Math.max(usual.strip, box.strip) };
+  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0, strip: 0, ownStrip: 0, piles: 0 });
+  const frame = frameOf({ width: innerWidth, height: innerHeight });
   const all = useMemo(() => lying(view), [view]);
   const several = opponents.length > 1;
   const drawn = useMemo(() => groupsAround(game, all, own, opponents), [game, view, all]);
@@ -73,41 +80,88 @@ export function Board({ seating, before }: { seating: Seating; before?: Componen
   for (const [seat, groups] of drawn.areas) growth.current.see(seat, turn, groups.reduce((sum, group) => sum + group.places.length, 0));
   const wish = wishOf(game, view, frame, box, drawn, growth.current, several, before !== undefined);
   const plan = usePlan(wish, turn);
-  useMeasure(board, ask, setBox, turn);
-  const place = (rect: Rect | undefined): CSSProperties => (rect ? { left: px(frame.pad + frame.left + frame.gap + rect.x), top: px(frame.pad + rect.y), width: px(rect.width), height: px(rect.height) } : {});
+  const most = said ? ASKING.guided : ASKING.plain;
+  useMeasure(board, ask, setBox, turn, most);
+  const over = plan.lane !== null;
+  const left = frame.pad + frame.left + frame.gap;
+  const place = (rect: Rect | undefined): CSSProperties => (rect ? { left: px(left + rect.x), top: px(frame.pad + rect.y), width: px(rect.width), height: px(rect.height) } : {});
+  // What is scrolled has its place in what scrolls it.
+  const above = (rect: Rect | undefined) => place(rect && over ? { ...rect, x: rect.x - left, y: rect.y - frame.pad } : rect);
   const rows = (band: BandName, groups: readonly DrawnGroup[], column = 0, shape: (group: DrawnGroup) => string = () => "row") => (
-    <Rows style={{ ...place(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} faces={facesAt(plan, band, frame.scale)} groups={groups}>
+    <Rows style={{ ...(band === "hand" ? place : above)(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} faces={facesAt(plan, band, frame.scale)} groups={groups}>
       {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} letters={lettersAt(plan, band, frame.scale)} folded={frame.mode !== "wide"} />)}
     </Rows>
   );
   const { shared } = game.layout;
+  const narrow = isNarrow(frame, box, opponents.length);
   const piles = pilesFit(game, view, frame, box, opponents);
-  return (
-    <div class={`board ${frame.mode}${several ? " several" : ""}${plan.needed > wish.height + 1 ? " over" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
-      {opponents.map((seat, at) => {
-        const top = plan.tops.get("others")?.[at];
-        const strip = top && top.height > 0 ? top : null;
-        return (
-          <Area seat={seat} above key={seat}>
-            <div class="panel" style={strip ? place({ ...strip, width: strip.width * 0.62 }) : {}}><Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} /></div>
-            {rows("others", [...(drawn.hands.get(seat) ?? []), ...(drawn.areas.get(seat) ?? [])], at, (group) => (drawn.hands.get(seat)?.includes(group) ? "hand" : "row"))}
-            <Piles seat={seat} style={strip ? place({ ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}} backs={drawn.hands.has(seat) ? [] : game.layout.own.hand} />
-          </Area>
-        );
-      })}
+  /** Name, numbers and piles of a player: beside the cards, or as a strip above them, which is scrolled with them. */
+  const ends = (seat: number, beside: CSSProperties, behind: CSSProperties, backs: readonly number[]): [ComponentChildren, ComponentChildren] => [
+    <div class="panel" style={beside}><Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} /></div>,
+    <Piles seat={seat} style={behind} backs={backs} />,
+  ];
+  const sides = opponents.map((seat, at) => {
+    const top = plan.tops.get("others")?.[at];
+    const strip = top && top.height > 0 ? top : null;
+    const told = stripOf(frame, box);
+    const [panel, behind] = ends(seat, strip ? above(narrow ? { ...strip, height: told } : { ...strip, width: strip.width * 0.62 }) : {}, strip ? above(narrow ? { ...strip, y: strip.y + told + 2, height: strip.height - told - 2 } : { ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}, drawn.hands.has(seat) ? [] : game.layout.own.hand);
+    const cards = rows("others", [...(drawn.hands.get(seat) ?? []), ...(drawn.areas.get(seat) ?? [])], at, (group) => (drawn.hands.get(seat)?.includes(group) ? "hand" : "row"));
+    return over && !strip ? { seat, scrolled: cards, stays: <>{panel}{behind}</> } : { seat, scrolled: <>{panel}{cards}{behind}</>, stays: null };
+  });
+  const source = <div class="piles source" style={strips(plan, "shared", frame, above)}>{shared.pile.filter(isSource(game)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}{frame.mode !== "wide" && <SharedRest />}</div>;
+  const rest = frame.mode === "wide" && <div class="piles rest"><SharedRest /></div>;
+  const [panel, behind] = ends(own, ownStrip(plan, frame, box, place, 0, 0.62), ownStrip(plan, frame, box, place, 0.63, 0.37), []);
+  const beside = over && frame.mode !== "upright";
+  const flat = frame.mode === "flat";
+  // As tall as it is, up to a bound, so that it can be measured.
+  const asking: CSSProperties = { ...place(plan.ask), height: "auto", maxHeight: px(box.height * most), top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` };
+  const table = (
+    <>
+      {sides.map(({ seat, scrolled }) => <Area seat={seat} above key={seat}>{scrolled}</Area>)}
       <div class="middle">
-        <div class="piles source" style={strips(plan, "shared", frame, place)}>{shared.pile.filter(isSource(game)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}{frame.mode !== "wide" && <SharedRest />}</div>
+        {!beside && source}
         {rows("shared", drawn.shared)}
-        {frame.mode === "wide" && <div class="piles rest"><SharedRest /></div>}
+        {!beside && rest}
       </div>
       <Area seat={own}>
-        <div class="panel" style={ownStrip(plan, frame, place, 0, 0.62)}><Player seat={own} info={seating.seats[own]} clock={seating.clock} received={seating.received} /></div>
+        {!over && panel}
         {rows("own", drawn.areas.get(own) ?? [])}
-        <Piles seat={own} style={ownStrip(plan, frame, place, 0.63, 0.37)} backs={[]} />
+        {!over && behind}
       </Area>
-      <div class="ask" ref={ask} style={frame.mode === "flat" ? {} : { ...place(plan.ask), height: "auto", top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` }}>{before}</div>
+    </>
+  );
+  return (
+    <div class={`board ${frame.mode}${several ? " several" : ""}${narrow ? " narrow" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
+      {over ? <Lane style={place({ x: 0, y: 0, width: wish.width, height: plan.lane ?? 0 })}>{table}</Lane> : table}
+      {over && sides.map(({ seat, stays }) => stays && <Area seat={seat} above key={seat}>{stays}</Area>)}
+      {beside && <div class="middle">{source}{rest}</div>}
+      {over && <Area seat={own}>{panel}{behind}</Area>}
+      {flat && <div class="said" ref={ask} style={asking}>{said}</div>}
+      <div class="ask" ref={flat ? null : ask} style={flat ? {} : asking}>{!flat && said}{before}</div>
       {rows("hand", drawn.hand, 0, () => "hand")}
     </div>
+  );
+}
+
+/** More than there is room for: it is scrolled, begins at one's own side, and says that there is more. */
+function Lane({ style, children }: { style: CSSProperties; children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [more, set] = useState("");
+  const look = () => {
+    const { scrollTop, clientHeight, scrollHeight } = box.current!;
+    set(`${scrollTop > 4 ? " more-above" : ""}${scrollTop + clientHeight < scrollHeight - 4 ? " more-below" : ""}`);
+  };
+  /** Whoever scrolled away stays there. */
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight;
+    look();
+  });
+  return (
+    <>
+      <div class={`lane${more}`} ref={box} style={style} onScroll={() => { look(); atEnd.current = box.current!.scrollTop + box.current!.clientHeight > box.current!.scrollHeight - 8; }}>{children}</div>
+      {more !== "" && <span class="lane-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: style.top, height: style.height }}>{more.includes("above") ? <b>▴</b> : <i />}{more.includes("below") && <b>▾</b>}</span>}
+    </>
   );
 }
 
@@ -219,23 +273,35 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
     return { runs: [...hands.map((group) => fitGroups(game, [group], frame.scale, all)), ...runs(game, inPlay, above, frame.scale, all)] };
   });
   const own = [...drawn.areas.keys()][0] ?? 0;
-  const strip = frame.mode === "upright" ? frame.strip : 0;
+  const upright = frame.mode === "upright";
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || strip > 0 ? frame.strip : 0 },
-    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, top: sharedPiles > 0 && frame.mode === "upright" ? frame.strip : 0 },
+    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles + 2 : 0) : 0 },
+    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, top: sharedPiles > 0 && upright ? frame.strip : 0 },
     { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), top: 0 },
     { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
   ];
   const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
-  const ask = frame.mode === "flat" ? 0 : (asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0) + strip;
-  return { mode: frame.mode, width, height: box.height - frame.pad * 2, bands, ask, scale: frame.scale };
+  const asked = frame.mode === "flat" ? box.ask : asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0;
+  const ask = asked + (upright ? Math.max(frame.strip, box.ownStrip) : 0);
+  return sparing({ mode: frame.mode, width, height: box.height - frame.pad * 2, bands, ask, scale: frame.scale });
+}
+
+/** In less width the piles of an opponent have a line of their own, below their numbers. */
+const NARROW = 240;
+
+function isNarrow(frame: Frame, box: Box, opponents: number): boolean {
+  return opponents > 1 && (box.width - frame.left - frame.right) / opponents < NARROW * frame.scale;
+}
+
+function stripOf(frame: Frame, box: Box): number {
+  return Math.max(frame.strip, box.strip);
 }
 
 /** On a phone one's own strip stands above the question. */
-function ownStrip(plan: Plan, frame: Frame, place: (rect: Rect) => CSSProperties, from: number, share: number): CSSProperties {
+function ownStrip(plan: Plan, frame: Frame, box: Box, place: (rect: Rect) => CSSProperties, from: number, share: number): CSSProperties {
   if (frame.mode !== "upright") return {};
-  return place({ x: plan.ask.x + plan.ask.width * from, y: plan.ask.y, width: plan.ask.width * share, height: frame.strip - 4 });
+  return place({ x: plan.ask.x + plan.ask.width * from, y: plan.ask.y, width: plan.ask.width * share, height: Math.max(frame.strip, box.ownStrip) - 4 });
 }
 
 function strips(plan: Plan, band: BandName, frame: Frame, place: (rect: Rect) => CSSProperties): CSSProperties {
@@ -291,7 +357,7 @@ function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
   let sizes = last?.sizes;
   if (!sizes) {
     sizes = solve(wish);
-    if (kept.current?.turn === turn) overflows.current += 1;
+    if (kept.current?.turn === turn && JSON.stringify(sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
   } else if (last?.turn !== turn) {
     const fresh = solve(wish);
     if (worth(wish, fresh) > worth(wish, sizes) + MUCH_BETTER) sizes = fresh;
@@ -301,7 +367,7 @@ function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
 }
 
 /** Players who have a strip above their cards instead of a column beside them. */
-const STRIPS = ".several .area.above .player, .upright .player";
+const STRIPS = { others: ".area.above .player", own: ".upright .area.below .player", all: ".several .area.above .player, .upright .player" };
 
 /** With a little air above and below. */
 function contentHeight(element: Element): number {
@@ -311,31 +377,36 @@ function contentHeight(element: Element): number {
 }
 
 /** Follows the size of the board, of the question and of what the players' strips tell. Within a turn the question's place does not shrink. */
-function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string): void {
+function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string, share: number): void {
   const known = useRef("");
   const measure = useRef(() => {});
   measure.current = () => {
     const element = board.current;
     if (!element) return;
     const { clientWidth: width, clientHeight: height } = element;
-    const lasting = [...(ask.current?.querySelectorAll<HTMLElement>(":scope > :is(.prompt, .guided)") ?? [])];
+    const lasting = [...(ask.current?.querySelectorAll<HTMLElement>(element.matches(".upright") ? ":scope > :is(.prompt, .guided, .tray)" : ":scope > :is(.prompt, .guided)") ?? [])];
     const [first, last] = [lasting[0], lasting.at(-1)];
     const asked = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
-    const told = Math.max(0, ...[...element.querySelectorAll(STRIPS)].map(contentHeight));
+    const told = (selector: string) => Math.max(0, ...[...element.querySelectorAll(selector)].map(contentHeight));
+    // Fingers have one line of buttons, which is scrolled.
+    const piles = element.matches(".wide") ? told(".narrow .area.above .piles") : element.matches(".narrow") ? 44 : 0;
+    const [others, own] = element.querySelector(STRIPS.all) ? [told(STRIPS.others), told(STRIPS.own)] : [0, 0];
     const fresh = known.current !== turn;
     known.current = turn;
     // What the guide says must not lie upon what it speaks of.
-    const most = height * (lasting.length > 1 ? 0.55 : 0.4);
+    const most = height * share;
     set((box) => {
       const anew = fresh || box.width !== width;
       const least = Math.min(anew ? asked : Math.max(box.ask, asked), most);
-      const strip = anew ? told : Math.max(box.strip, told);
-      return box.width === width && box.height === height && Math.abs(box.ask - least) < 2 && Math.abs(box.strip - strip) < 2 ? box : { width, height, ask: least, strip };
+      const strip = anew ? others : Math.max(box.strip, others);
+      const ownStrip = anew ? own : Math.max(box.ownStrip, own);
+      const isSame = box.piles === piles && box.width === width && box.height === height && Math.abs(box.ask - least) < 2 && Math.abs(box.strip - strip) < 2 && Math.abs(box.ownStrip - ownStrip) < 2;
+      return isSame ? box : { width, height, ask: least, strip, ownStrip, piles };
     });
   };
   // What is measured has to be laid out first: that is done where the browser does it anyway, but for a new turn, and for
   // strips, whose size does not tell what is in them.
-  useLayoutEffect(() => { if (known.current !== turn || board.current?.querySelector(STRIPS)) measure.current(); });
+  useLayoutEffect(() => { if (known.current !== turn || board.current?.querySelector(STRIPS.all)) measure.current(); });
   useEffect(() => {
     const observer = new ResizeObserver(() => measure.current());
     // The question can change without the board.

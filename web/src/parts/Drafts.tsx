@@ -7,6 +7,8 @@ import { t } from "../language.ts";
 import { go } from "../router.ts";
 import { playTest, position, workbench } from "../workbench.ts";
 
+export { FromTest } from "../pages/FromTest.tsx";
+
 export function Drafts() {
   const drafts = workbench.value?.drafts ?? [];
   const [open, setOpen] = useState(false);

@@ -13,6 +13,8 @@ import { Signs } from "./Signs.tsx";
 
 /** More plain options than this stand in the list only. */
 const MOST_BUTTONS = 8;
+/** A question of more letters has the whole width to itself. */
+const LONG = 90;
 
 export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   const decision = match.decision.value;
@@ -37,7 +39,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
   }
   const buttons = plain.filter((option) => !(asNumbers && option.kind === "number") && !(asNames && option.kind === "name"));
   return (
-    <section class={`prompt${mine ? " mine" : ""}`} aria-label={t("prompt.label")}>
+    <section class={`prompt${mine ? " mine" : ""}${decision.prompt.length > LONG ? " long" : ""}`} aria-label={t("prompt.label")}>
       <div class="prompt-words">
         <p class="prompt-text">
           {mine

@@ -3,6 +3,7 @@
 // question; it goes with the next touch.
 import type { CSSProperties } from "preact";
 import { useEffect } from "preact/hooks";
+import { modeOf } from "../game/window.ts";
 import { inspected, read } from "./context.ts";
 import { stopReading } from "./looking.ts";
 import { CardFigures, CardLines } from "./CardFace.tsx";
@@ -48,7 +49,7 @@ const COLUMN = 220;
 /** Above the card, or below the question where that lies too high, or between the two; in a low window, in the other half. */
 function besides(at: DOMRect | undefined): CSSProperties {
   if (!at || at.width === 0) return {};
-  if (innerHeight < 520) {
+  if (modeOf(innerWidth, innerHeight) === "flat") {
     const middle = (innerWidth - COLUMN) / 2;
     return at.left + at.width / 2 < middle ? { left: `${Math.max(middle, at.right + 6)}px` } : { right: `${innerWidth - Math.min(middle, at.left - 6)}px` };
   }
