@@ -35,6 +35,18 @@ test("a click that can mean more asks further", () => {
   assert.equal(choices.click([], "card:99"), null);
 });
 
+test("digits are the number that is asked for", () => {
+  const numbers = (...values: number[]) => new Choices(values.map((what, index): ChoiceOption => ({ index, label: String(what), kind: "number", what })));
+  const few = numbers(0, 1, 2, 3, 4, 5);
+  assert.deepEqual(["3", "0", "9"].map((digit) => { const { meant, sure } = few.type("", digit); return [meant?.what, sure]; }), [[3, true], [0, true], [undefined, false]]);
+  const many = numbers(...Array.from({ length: 13 }, (_, at) => at));
+  assert.deepEqual(many.type("", "1"), { typed: "1", meant: many.numbers[1], sure: false }, "it could become ten");
+  assert.deepEqual(many.type("1", "2"), { typed: "12", meant: many.numbers[12], sure: true });
+  assert.deepEqual(many.type("1", "7"), { typed: "7", meant: many.numbers[7], sure: true }, "seventeen is not there");
+  assert.equal(numbers(10, 20).type("", "1").meant, undefined, "one is not there");
+  assert.deepEqual(numbers(10, 20).type("1", "0"), { typed: "10", meant: numbers(10, 20).numbers[0], sure: true });
+});
+
 test("copies of a card are one line of the list", () => {
   const copies = [3, 4].map((object, index): ChoiceOption => ({ index, label: "play Scout", kind: "action", what: 0, cards: [on(object, 9)] }));
   assert.deepEqual(withoutCopies(copies).map(({ option: { index }, count }) => [index, count]), [[0, 2]]);

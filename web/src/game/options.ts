@@ -37,6 +37,14 @@ export class Choices {
     this.names = all.filter((option) => option.kind === "name");
   }
 
+  /** Where a number is asked for, digits are that number: what was typed so far, what that means now, and whether it can mean nothing longer. */
+  type(before: string, digit: string): { typed: string; meant: ChoiceOption | undefined; sure: boolean } {
+    const begun = (text: string) => this.numbers.filter(({ what }) => String(what).startsWith(text));
+    const typed = begun(before + digit).length > 0 ? before + digit : begun(digit).length > 0 ? digit : "";
+    const meant = typed === "" ? undefined : this.numbers.find(({ what }) => String(what) === typed);
+    return { typed, meant, sure: meant !== undefined && begun(typed).length === 1 };
+  }
+
   /** The options that speak of all of these. */
   about(spots: readonly Spot[]): ChoiceOption[] {
     const [first, ...others] = spots;

@@ -32,6 +32,8 @@ export class Match {
   readonly notice = signal<string | null>(null);
   /** What was pointed at so far, when that alone does not say what is meant. */
   readonly picked = signal<Spot[]>([]);
+  /** The number that was typed so far. */
+  readonly typed = signal("");
   /** The option that is being looked at: its arrow is drawn. */
   readonly pointed = signal<ChoiceOption | null>(null);
   /** The server has not answered a choice for some time. */
@@ -285,6 +287,7 @@ export class Match {
 
   /** Another empty list would have the whole table drawn again. */
   private pickNothing(): void {
+    this.typed.value = "";
     if (this.picked.peek().length > 0) this.picked.value = [];
   }
 

@@ -4,7 +4,7 @@ import { Match } from "../match/match.ts";
 import { keepPassing } from "../match/passing.ts";
 import { duration, hurry, isMoving, play, skip, snapshot, type Snapshot, whenAtRest } from "../match/motion.ts";
 import type { Game } from "../game/game.ts";
-import type { Update } from "../protocol.ts";
+import type { TableInfo, Update } from "../protocol.ts";
 import { sound } from "../match/sound.ts";
 import { beats } from "../match/stage.ts";
 import { cardSpot, type Spot, spotsOf } from "../game/options.ts";
@@ -47,11 +47,13 @@ export function Play({ token }: { token: string }) {
   if (!found) return <Loading what="table" />;
   const [table] = found;
   const unnamed = table && "table" in table && table.seats.some((seat) => { const info = table.table.seats[seat]; return info !== undefined && info.bot === null && !info.joined && info.name === `Player ${seat + 1}`; });
-  return unnamed ? <AskName onDone={() => setNamed(true)} /> : <Seated token={token} />;
+  return unnamed ? <AskName table={table.table} onDone={() => setNamed(true)} /> : <Seated token={token} />;
 }
 
-function AskName({ onDone }: { onDone: () => void }) {
+function AskName({ table, onDone }: { table: TableInfo; onDone: () => void }) {
   const [name, set] = useState("");
+  const { value: game } = useFetched(() => api.game(table.game, table.version), [table.game]);
+  const there = table.seats.filter((seat) => seat.bot === null && seat.joined).map((seat) => seat.name);
   const done = (event: Event) => {
     event.preventDefault();
     change({ name: name.trim() });
@@ -59,7 +61,7 @@ function AskName({ onDone }: { onDone: () => void }) {
   };
   return (
     <Page title={t("play.join")} class="waiting">
-      <h1>{t("play.kept")}</h1>
+      <h1>{game && there.length > 0 ? t("play.kept_by", { who: list(there), game: game.description.info.name }) : t("play.kept")}</h1>
       <form class="form" onSubmit={done}>
         <label>{t("settings.name")}<input value={name} maxLength={40} autoFocus onInput={(event) => set(event.currentTarget.value)} /></label>
         <div class="buttons"><button type="submit" class="primary" disabled={name.trim() === ""}>{t("home.sit")}</button></div>
@@ -101,12 +103,17 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   const [panel, show] = useState<"log" | "chat">("log");
   const [open, setOpen] = useState<"settings" | "concede" | "invite" | "keys" | null>(null);
   const [sheet, setSheet] = useState(false);
+  const [heard, hear] = useState(match.chat.peek().length);
   const [dragging, setDragging] = useState<Spot | null>(null);
   const [itemSpots, pointItem] = useState<Spot[]>([]);
   const { view } = update;
   const naming: Naming = { names: match.names.value, you: view.seat };
   const covered = useCurtain(match, update);
   const mode = useMode();
+  // What was said while nobody could read it is told where the list is opened.
+  const said = match.chat.value.length;
+  const reading = panel === "chat" && sheet;
+  useEffect(() => { if (reading) hear(said); }, [reading, said]);
   useKeys(match, () => setOpen("keys"));
   useEffect(() => {
     position.value = match.alone.value ? { token: match.token, choices: update.choices } : null;
@@ -183,8 +190,9 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
             />
           </main>
           <aside class={`side${sheet ? " open" : ""}`} aria-label={t("play.side")}>
-            <button type="button" class="sheet-handle" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
+            <button type="button" class="sheet-handle" aria-expanded={sheet} onClick={() => { if (said > heard) show("chat"); setSheet(!sheet); }}>
               {sheet ? t("word.close") : options.length > 0 ? t("play.sheet", { n: options.length }) : t("play.sheet_log")}
+              {!sheet && said > heard && <span class="badge" role="status">{t("play.chat_lines", { n: said - heard })}</span>}
             </button>
             <div class="side-inside">
               {mode === "wide" && <Reader />}

@@ -131,7 +131,7 @@ function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescriptio
     const worthIt = described?.type === "flag" ? value !== 0 && (described.default === 0 || inPlay) : value !== described?.default;
     if (!described || !game.has(card, field) || !worthIt) return [];
     const label = game.fieldSymbol(field) ?? game.fieldLabel(field);
-    const text = described.type === "flag" ? label : described.type === "number" ? `${label} ${value}` : <Signs text={game.fieldText(field, value, card)} game={game} />;
+    const text = described.type === "flag" ? label : described.type === "number" ? `${value} ${label}` : <Signs text={game.fieldText(field, value, card)} game={game} />;
     const asPrinted = value === (card.values[field] ?? 0) ? " printed" : "";
     return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}${asPrinted}`} key={field}>{text}</span>];
   });

@@ -62,6 +62,21 @@ export function useKeys(match: Match, onHelp: () => void): void {
       if (redo && match.redoable.peek()) { done(); void match.redo(); return; }
       if (event.ctrlKey) return;
       const pass = match.mine.peek() ? (decision?.pass ?? null) : null;
+      const choices = match.choices.peek();
+      const asked = match.mine.peek() && choices.numbers.length > 0;
+      const typed = asked ? choices.numbers.find(({ what }) => String(what) === match.typed.peek()) : undefined;
+      if (typed && (key === " " || key === "Enter") && !onButton()) {
+        done();
+        void match.take(typed.index);
+        return;
+      }
+      if (asked && /^[0-9]$/.test(key)) {
+        done();
+        const { typed, meant, sure } = choices.type(match.typed.peek(), key);
+        match.typed.value = typed;
+        if (meant && sure) void match.take(meant.index);
+        return;
+      }
       if (key === " " && !onButton()) {
         done();
         if (isMoving()) hurry(match);

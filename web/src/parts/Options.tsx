@@ -37,6 +37,8 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
   const [open, setOpen] = useState(false);
   const shown = open ? options : options.slice(0, MANY);
   const keyOf = keysBySense();
+  // There, digits are the number itself.
+  const asksNumber = match.choices.value.numbers.length > 0;
   return (
     <ol
       class="options"
@@ -53,7 +55,7 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
         const card = option.cards?.at(-1);
         const where = option.kind === "card" && card?.place && game ? placeName(game.description, card.place, naming) : "";
         const label = capital(renamed(option.label, naming));
-        return game && <OneOption match={match} game={game} index={option.index} label={label} where={where} count={count} digit={at < DIGITS} key={keyOf(`${label} ${where}`)} />;
+        return game && <OneOption match={match} game={game} index={option.index} label={label} where={where} count={count} digit={at < DIGITS && !asksNumber} key={keyOf(`${label} ${where}`)} />;
       })}
       {shown.length < options.length && <li key="more"><button type="button" class="quiet" onClick={() => setOpen(true)}>{t("word.and_more", { n: options.length - shown.length })}</button></li>}
     </ol>

@@ -58,7 +58,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
             <button
               type="button"
               key={option.index}
-              class={`${emphasis(option, match)}${option.index === shown ? " shown" : ""}`}
+              class={`${emphasis(option, match)}${option.index === shown || (option.kind === "number" && String(option.what) === match.typed.value) ? " shown" : ""}`}
               style={option.kind === "value" && game ? valueColour(game, option) : undefined}
               disabled={match.slow.value}
               onClick={() => void match.take(option.index)}
@@ -139,14 +139,16 @@ function valueColour(game: Game, option: ChoiceOption): CSSProperties {
   return { "--hue": String(colour.hue), "--chroma": String(colour.chroma) } as CSSProperties;
 }
 
-/** One of many numbers: it begins with the highest, or with the one that the guide means. */
+/** One of many numbers: it begins with the first that is told, or with the one that the guide means, and follows what is typed. */
 function NumberChoice({ match, options, meant }: { match: Match; options: readonly ChoiceOption[]; meant: number | undefined }) {
   const values = options.map((option) => Number(option.what ?? 0));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const first = Number(options.find((option) => option.index === meant)?.what ?? high);
+  const first = Number(options.find((option) => option.index === meant)?.what ?? values[0]);
   const [value, set] = useState(first);
   const seq = match.update.value?.seq;
+  const typed = match.typed.value;
   useEffect(() => set(first), [seq]);
+  useEffect(() => { if (typed !== "") set(Number(typed)); }, [typed]);
   const chosen = options.find((option) => option.what === value);
   return (
     <div class="number-choice">
