@@ -178,10 +178,8 @@ event herbs(n: Int)  is make_tokens("Herb", n)                text "create {n he
 event add_counter(s: Summon, n: Int = 1) { s.plus += n }      text "put {n +1/+1 counter} on {s}"
 event haunt(s: Summon, n: Int) needs n > 0 { s.haunts += n }  text "put {n haunt counter} on {s}"
 
-// same: friendly -> : only who controls it can sacrifice it
 event give_stones(n: Int) needs my_stones >= n "not enough stones" { sacrifice(choose (n) friendly stone Card) }
   text "sacrifice {n stone}"
-// same: friendly -> : only who controls it can sacrifice it
 event give_herbs(n: Int) needs my_herbs >= n "not enough herbs" { sacrifice(choose (n) friendly herb Card) }
   text "sacrifice {n herb}"
 event divers(n: Int, a: Int = 1, d: Int = 1) {
@@ -291,6 +289,7 @@ rule "what harmed a summon last was a spell, or was none" {
   before tribute(Summon as s) { mark(s, false) }
 }
 event mark(s: Summon, by_spell: Bool) { s.hexed = by_spell }  text ""
+// same: after -> before: what is made is there already
 rule "tokens that come to be enter play" {
   after made(Card as c) if c in play { enters(c) by c.controller }
 }
@@ -323,17 +322,17 @@ event pay_tributes(s: Summon) needs tributes(s) >= s.cost "not enough tributes" 
   repeat while due > 0 and any friendly Card where offerable(it, s) {  // same: where offerable(it, s) -> : likewise
     let high = highest (worth(it, s)) of (friendly Card where offerable(it, s))
     let mid = highest (worth(it, s)) of (friendly Card where offerable(it, s) and worth(it, s) < high)
-    // same: where offerable(it, s) and worth(it, s) == high -> : what is due can be paid, so more would not be needed
-    let highs = count(friendly Card where offerable(it, s) and worth(it, s) == high)  // same: friendly -> : likewise
+    let highs = count(friendly Card where offerable(it, s) and worth(it, s) == high)
     let mids = count(friendly Card where offerable(it, s) and worth(it, s) == mid)
     let ones = count(friendly Card where offerable(it, s) and worth(it, s) == 1)
     let fitting =
-      count(friendly Card where offerable(it, s) and fits(worth(it, s), due, small, high, highs, mid, mids, ones))
+        // same: friendly -> : where nothing of one's own fits, everything is offered all the same
+        count(friendly Card where offerable(it, s) and fits(worth(it, s), due, small, high, highs, mid, mids, ones))
     let t =
       choose friendly Card
           where offerable(it, s) and (fitting == 0 or fits(worth(it, s), due, small, high, highs, mid, mids, ones))
     due -= worth(t, s)
-    if worth(t, s) < small { small = worth(t, s) }
+    if worth(t, s) < small { small = worth(t, s) }  // same: < -> <=: it is as much already
     tribute(t, s)
   }
 } text "pay the tributes of {s}" told ""
