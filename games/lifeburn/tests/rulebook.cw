@@ -279,6 +279,7 @@ test "tokens are 1/1, and keep what they were made with" {
   all pass
   all pass
   expect turn player == p2
+  expect count("Treefolk Token") == 1 and count("Merfolk Token") == 1 and count("Ghost Token") == 1
   expect "Treefolk Token".attack == 1 and "Treefolk Token".defense == 1
   expect "Merfolk Token".attack == 1 and "Merfolk Token".defense == 1 and "Merfolk Token" has Dive
   expect count("Goblin Token" where attack == 1 and defense == 1 and it has Blitz) == 1
@@ -288,7 +289,7 @@ test "tokens are 1/1, and keep what they were made with" {
 }
 
 card "Trial Search" : Spell {
-  resolve { fetch(choose Golem Summon in your.deck); call_up(choose Goblin Summon in your.deck) }
+  resolve { fetch(choose Summon in your.deck); call_up(choose Summon in your.deck) }
 }
 
 card "Trial Grave" : Spell { resolve { bury(choose Summon in your.deck) } }
@@ -356,16 +357,16 @@ test "what is countered goes to the graveyard; a copy is gone" {
 }
 
 card "Trial Warden" : Spell {
-  resolve { detain(choose Golem Summon, choose Goblin Summon in (hand or play)) }
+  resolve { let w = choose Goblin Summon in (hand or play); detain(choose Golem Summon, w); show(w) }
 }
 
 test "whoever is not in play holds nobody" {
   at p1 main
-  p1 { hand "Trial Warden", "Gobby" }
+  p1 { hand "Trial Warden", "Gobby" as gob }
   p2 { play "Golem" as golem }
   p1 casts "Trial Warden"
   all pass
-  expect golem in p2.play
+  expect golem in p2.play and knows(p2, gob)
 }
 
 test "whoever is in play holds whom it holds, until it leaves" {
@@ -374,8 +375,9 @@ test "whoever is in play holds whom it holds, until it leaves" {
   p2 { play "Golem" as golem, "Granite Golem" as other, "Beached Merfolk" }
   p1 casts "Trial Warden"
   all pass
-  p1 chooses golem
   p1 chooses gob
+  expect options golem; other
+  p1 chooses golem
   expect golem in p2.exile and other in p2.play
   p1 casts "Gob Rocket"
   p1 chooses p2
@@ -451,14 +453,16 @@ test "who joins an attack on a summon attacks that summon" {
   all pass
 }
 
-card "Trial Sprout" : Spell { resolve { sprout(choose Treefolk Summon in (hand or play)) } }
+card "Trial Sprout" : Spell {
+  resolve { let s = choose Treefolk Summon in (hand or play); sprout(s); show(s) }
+}
 
 test "what is not in play does not sprout" {
   at p1 main
-  p1 { hand "Trial Sprout", "Treefice" }
+  p1 { hand "Trial Sprout", "Treefice" as tree }
   p1 casts "Trial Sprout"
   all pass
-  expect count("Herb" in p1.play) == 0
+  expect count("Herb" in p1.play) == 0 and knows(p2, tree)
 }
 
 test "a sprout that came later stays" {
@@ -467,6 +471,7 @@ test "a sprout that came later stays" {
   p2 { deck "Shot" }
   p1 casts "Trial Sprout"
   all pass
+  expect options tree; other
   p1 chooses tree
   expect count("Herb" in p1.play) == 1
   all pass
@@ -647,9 +652,9 @@ test "what a spell has hurt and is tributed, is not killed by a spell" {
 }
 
 card "Trial Watch" : Object {
-  after leaves(Summon) { if any friendly "Trial Blank" { gain_life(1) } }
-  after dies(Summon) { if any friendly "Trial Blank" { gain_life(2) } }
-  after enters(stone Card) { if no friendly stone Card { gain_life(4) } }
+  after leaves(Summon) { if any "Trial Blank" { gain_life(1) } }
+  after dies(Summon) { if any "Trial Blank" { gain_life(2) } }
+  after enters(Card) { if any "Stone" { gain_life(4) } }
 }
 
 test "who leaves play is gone when it is heard, who comes is there" {
@@ -660,7 +665,7 @@ test "who leaves play is gone when it is heard, who comes is there" {
   expect count("Trial Blank" in p1.graveyard) == 1 and p1.life == 38
   p1 casts "Stones"
   all pass
-  expect p1.life == 30
+  expect p1.life == 42
 }
 
 test "who is left in play hears the other one go" {
@@ -683,7 +688,7 @@ test "an open deck shows its next card when one has left, and after a shuffle" {
   p2 { deck "Golem" x 3 }
   p1 casts "Trial Draw"
   all pass
-  expect first in p1.hand and knows(p2, next) and knows(p2, top of p1.deck)
+  expect first in p1.hand and next in p1.deck and knows(p2, next) and knows(p2, top of p1.deck)
   expect count(Card in p2.hand) == 1 and not knows(p1, top of p2.deck) and not knows(p2, top of p2.deck)
   p1 casts "Trial Mix"
   all pass
@@ -941,7 +946,7 @@ test "whoever has priority may cast, and use whatever can be used" {
   expect option uses in_graveyard natural
   p1 uses use_once altar
   all pass
-  expect golem in p1.hand
+  expect golem in p1.hand and count(Card in p1.deck) == 1
 }
 
 test "summons are cast in both main phases, and in no other" {
@@ -984,7 +989,7 @@ card "Trial Vow" : Spell {
 
 test "for the other cost: only what can be cast at all" {
   at p1 main
-  p1 { hand "Trial Vow" as vow, "Trial Vow" as other; life 21; deck "Golem" as golem }
+  p1 { hand "Trial Vow" as vow, "Trial Vow" as other; life 21; deck "Shot", "Golem" as golem }
   expect refused casts_otherwise vow because "it cannot be cast"
   expect refused casts vow because "it cannot be cast"
   p1 { life 20 }
@@ -992,7 +997,7 @@ test "for the other cost: only what can be cast at all" {
   p1 casts_otherwise vow
   expect p1.life == 19
   all pass
-  expect golem in p1.hand
+  expect golem in p1.hand and count(Card in p1.deck) == 1
 }
 
 test "for the other cost: no spell after exhaustion, no second summon" {
@@ -1253,7 +1258,8 @@ test "who attacks for nobody whose turn it is strikes nobody" {
   expect p2.life == 40 and p1.life == 40
 }
 
-card "Trial Truce" : Object { after strike(any, Player, 2) { stand_down(each friendly Summon) } }
+// same: after -> before: the blow is struck all the same
+card "Trial Truce" : Object { after strike(any, Player, 2) { stand_down(each Summon) } }
 
 test "who is called off before its blow does not strike, nor survive a fight" {
   at p1 combat
