@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { arrange, type Band, faceOf, Growth, holds, solve, sparing, type Wish } from "../src/game/fit.ts";
+import { arrange, type Band, faceOf, Growth, holds, solve, sparing, type Wish, withRoom } from "../src/game/fit.ts";
 import { modeOf, scaleOf } from "../src/game/window.ts";
 import { groupsOf, lying } from "../src/game/groups.ts";
 import { Game } from "../src/game/game.ts";
@@ -68,7 +68,10 @@ test("everything has a place of its own on the board, whatever lies there, in ev
         }
       }
       if (asked.mode !== "wide") for (const size of Object.values(sizes)) assert.ok(size.w >= 44 && size.h >= 44, `${where}: too small for a finger`);
-      if (sizes.own && sizes.others) assert.ok(sizes.own.w >= sizes.others.w, `${where}: the own side is larger`);
+      if (sizes.own && sizes.others) {
+        assert.ok(sizes.own.w >= sizes.others.w, `${where}: the own side is larger`);
+        assert.ok(sizes.own.w * sizes.own.h >= sizes.others.w * sizes.others.h, `${where}: ${JSON.stringify(sizes)}`);
+      }
     }
   }
 });
@@ -97,6 +100,16 @@ test("where room is scarce, rows in which nothing lies have none; elsewhere they
 
 test("a window that is wider than high has its question beside the cards", () => {
   assert.deepEqual([[853, 533], [683, 384], [640, 480], [768, 1024], [800, 700], [1024, 600]].map(([width, height]) => modeOf(width!, height!)), ["flat", "flat", "flat", "upright", "upright", "wide"]);
+});
+
+test("a second line of buttons changes no size, where there is room for it", () => {
+  const asked = wish([1366, 700], { others: [[0]], shared: 5, own: [0], hand: 5 });
+  const longer = { ...asked, ask: 90 };
+  assert.ok(holds(longer, withRoom(asked)));
+  assert.ok(faceOf(withRoom(asked).hand!, 1).text > 0);
+  // Where the hand could not be read any more, it has the room.
+  const low = wish([1024, 600], { others: [[8, 6]], shared: 5, own: [8, 6], hand: 9 });
+  assert.deepEqual(withRoom(low), solve(low));
 });
 
 test("nothing scrolls but on a phone", () => {

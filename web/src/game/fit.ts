@@ -239,7 +239,7 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
 
 /** Room that nothing lies in yet is worth less. */
 function weightOf(band: Band): number {
-  const empty = band.areas.every((area) => area.runs.every((run) => run.every((group) => group.count === 0)));
+  const empty = band.name !== "hand" && band.areas.every((area) => area.runs.every((run) => run.every((group) => group.count === 0)));
   return WEIGHT[band.name] * (empty ? 0.35 : 1);
 }
 
@@ -276,7 +276,7 @@ export function sparing(wish: Wish): Wish {
   const least = used(wish).reduce((sum, band) => sum + bandHeight(band, { w: leastWidth(band.name, wish), h: leastHeight(wish), apart: false, scroll: wish.mode !== "wide" }, wish, 0), 0);
   if (least <= room(wish)) return wish;
   const filled = (area: Area) => ({ runs: area.runs.map((run) => run.filter((group) => group.count > 0)).filter((run) => run.length > 0) });
-  return { ...wish, bands: wish.bands.map((band) => ({ ...band, areas: band.areas.map(filled) })) };
+  return { ...wish, bands: wish.bands.map((band) => (band.name === "hand" ? band : { ...band, areas: band.areas.map(filled) })) };
 }
 
 /** The best sizes that fit. Where nothing does, first no room is left for more, then cards get smaller than one likes; at last
@@ -290,6 +290,17 @@ export function solve(wish: Wish): Sizes {
   return smallest({ ...bare, tight: 0.75 });
 }
 
+/** A question with two lines of buttons comes without a change, where there is room for it. */
+const ASKED = 90;
+
+/** ... which is kept as long as the hand can be read beside it. */
+export function withRoom(wish: Wish): Sizes {
+  const asked = ASKED * wish.scale;
+  if (wish.mode !== "wide" || wish.ask === 0 || wish.ask >= asked) return solve(wish);
+  const sizes = solve({ ...wish, ask: asked });
+  return holds(wish, sizes) && sizes.hand && faceOf(sizes.hand, wish.scale).text > 0 ? sizes : solve(wish);
+}
+
 function smallest(wish: Wish): Sizes {
   return ownFirst(Object.assign({}, ...used(wish).map((band) => choicesOf(band, wish)[0]!.sizes)) as Sizes, wish);
 }
@@ -297,15 +308,27 @@ function smallest(wish: Wish): Sizes {
 /** One's own side is never smaller than the opponents'. */
 function ownFirst(sizes: Sizes, wish: Wish): Sizes {
   const { own, others } = sizes;
-  if (own && others && others.w > own.w) sizes.others = { ...others, w: own.w, h: Math.min(others.h, Math.floor(Math.max(leastHeight(wish), (others.h * own.w) / others.w))) };
+  if (!own || !others) return sizes;
+  const w = Math.min(others.w, own.w);
+  const h = Math.min((others.h * w) / others.w, (own.w * own.h) / w);
+  sizes.others = { ...others, w, h: Math.min(others.h, Math.floor(Math.max(leastHeight(wish), h))) };
   return sizes;
 }
 
-/** The best choice for each band within the room there is: by height in pixels, band after band. */
+/** The best choice for each band within the room there is. One's own cards are as large as the opponents', whose room is theirs. */
 function best(wish: Wish): Sizes | null {
+  const sizes = bestWithin(wish, Infinity);
+  const [own, others] = [sizes?.own, sizes?.others];
+  const again = own && others && others.w * others.h > own.w * own.h ? bestWithin(wish, own.w * own.h) : null;
+  return again ?? sizes;
+}
+
+/** By height in pixels, band after band; `largest`: how large cards of the opponents may be, in square pixels. */
+function bestWithin(wish: Wish, largest: number): Sizes | null {
   const most = Math.floor(room(wish));
   if (most < 0) return null;
-  const bands = used(wish).map((band) => choicesOf(band, wish));
+  const isFit = ({ others }: Sizes) => !others || others.w * others.h <= largest;
+  const bands = used(wish).map((band) => choicesOf(band, wish).filter(({ sizes }) => isFit(sizes)));
   let score = new Float64Array(most + 1).fill(-Infinity);
   score[0] = 0;
   /** By band and height: which choice led there. */

@@ -4,7 +4,7 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, solve, sparing, type Wish, worth } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withRoom, worth } from "../game/fit.ts";
 import { type Mode, modeOf, scaleOf } from "../game/window.ts";
 import { type DrawnGroup, groupsOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
@@ -222,7 +222,7 @@ function groupsAround(game: Game, all: Lying, own: number, opponents: readonly n
   const main = layout.own.row.find((zone) => game.description.zones[zone]?.active) ?? layout.own.row[0];
   const inPlay = (seat: number) => {
     const groups = layout.own.row.flatMap((zone) => groupsOf(game, all, zone, seat));
-    const filled = groups.filter((group) => group.places.length > 0);
+    const filled = groups.filter(lies);
     // Somewhere the first card will lie.
     return filled.length > 0 ? filled : groups.filter((group) => group.zone === main);
   };
@@ -232,6 +232,11 @@ function groupsAround(game: Game, all: Lying, own: number, opponents: readonly n
   const hands = new Map(opponents.map((seat) => [seat, open(held(seat))] as const).filter(([, groups]) => groups.length > 0));
   const shared = layout.shared.row.flatMap((zone) => groupsOf(game, all, zone, null)).filter((group) => group.places.length > 0 || layout.shared.row.length === 1);
   return { areas, hands, shared, hand: held(own) };
+}
+
+/** Whether any card lies there: places of a zone that keeps them are none. */
+function lies(group: DrawnGroup): boolean {
+  return group.places.some((place) => place.is !== "empty");
 }
 
 /** A zone's name is told where another lies beside it. */
@@ -263,6 +268,9 @@ function reads(game: Game, groups: readonly DrawnGroup[]): number {
   return cards.length === 0 ? 1 : cards.filter((card) => card.lines.length > 0).length / cards.length;
 }
 
+/** So many cards have room in a hand, whether they are there or not. */
+const HELD = 6;
+
 function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, growth: Growth, several: boolean, asking: boolean): Wish {
   const opponents = [...drawn.areas.keys()].slice(1);
   const held = (seat: number) => game.layout.own.hand.reduce((sum, zone) => sum + (view.zones.find((other) => other.zone === zone && other.seat === seat)?.cards.length ?? 0), 0);
@@ -279,7 +287,7 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
     { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles + 2 : 0) : 0 },
     { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, top: sharedPiles > 0 && upright ? frame.strip : 0 },
     { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), top: 0 },
-    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: Math.max(5, group.places.length), strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: drawn.hand.some((group) => group.places.length > 5) ? 0 : 1, top: 0 },
+    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), top: 0 },
   ];
   const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
   const asked = frame.mode === "flat" ? box.ask : asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0;
@@ -356,10 +364,10 @@ function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
   const last = kept.current?.box === box && holds(wish, kept.current.sizes) ? kept.current : null;
   let sizes = last?.sizes;
   if (!sizes) {
-    sizes = solve(wish);
+    sizes = withRoom(wish);
     if (kept.current?.turn === turn && JSON.stringify(sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
   } else if (last?.turn !== turn) {
-    const fresh = solve(wish);
+    const fresh = withRoom(wish);
     if (worth(wish, fresh) > worth(wish, sizes) + MUCH_BETTER) sizes = fresh;
   }
   kept.current = { sizes, box, turn };
