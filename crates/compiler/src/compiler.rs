@@ -15,7 +15,6 @@ use crate::problem::declarations::{DECLARED_TWICE, in_place_of_pack};
 use crate::problem::names::UNKNOWN_TYPE;
 use crate::problem::packs::UNKNOWN_PACK;
 use crate::problem::tests::WRONG_PLACEMENT;
-use crate::problem::types::ARGUMENT_COUNT;
 use crate::reports::{Kept, Reports};
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
@@ -269,9 +268,7 @@ impl<'a> Compiler<'a> {
         if diagnostic.code == DECLARED_TWICE.code && first.is_some_and(|first| first != place) {
             diagnostic = in_place_of_pack(diagnostic);
         }
-        if diagnostic.code == ARGUMENT_COUNT.code && diagnostic.edits.is_empty() {
-            diagnostic.edits = self.missing_commas(diagnostic.primary.span);
-        }
+        let diagnostic = self.with_readings(diagnostic);
         if !self.effort.is_over && !self.damage.covers(diagnostic.primary.span) {
             self.reports.push(diagnostic);
         }

@@ -1,7 +1,7 @@
 //! Messages that only follow from another one: what is said of a name whose declaration is wrong, and the same sentence
 //! at many places. Each cause is told once.
 
-use crate::problem::types::{WRONG_TYPE, exchanged};
+use crate::problem::types::{WRONG_KIND, WRONG_TYPE, exchanged};
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use std::collections::{HashMap, HashSet};
@@ -131,7 +131,7 @@ pub(crate) fn speaks_of(sources: &Sources, one: &Diagnostic, name: &str) -> bool
     words(&one.message).chain(words(place)).chain([given]).any(|word| word == name)
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_')
 }
 
@@ -143,7 +143,9 @@ fn join_exchanged(kept: &mut Vec<Diagnostic>, sources: &Sources) {
         let (one, other) = (first.primary.span, second.primary.span);
         let text = &sources.get(one.file).text;
         let said = |from: u32, to: u32| text.get(from as usize..to as usize);
-        let is_type = |one: &Diagnostic| one.code == WRONG_TYPE.code && one.message.starts_with("expected ");
+        let is_type = |one: &Diagnostic| {
+            [WRONG_TYPE.code, WRONG_KIND.code].contains(&one.code) && one.message.starts_with("expected ")
+        };
         let between = said(one.end, other.start).map(str::trim).filter(|_| one.file == other.file);
         if is_type(first) && is_type(second) && between == Some(",") {
             let [Some(left), Some(comma), Some(right)] =

@@ -2,6 +2,7 @@
 //! without its quotes, a player of a test called by another name.
 
 use crate::compiler::Compiler;
+use crate::problem::names::UNKNOWN_FIELD;
 use diagnostic::{Diagnostic, Edit, Span};
 use syntax::ast;
 
@@ -19,8 +20,20 @@ impl Compiler<'_> {
             let bare = Diagnostic { message, help: vec![format!("write `{name}`")], ..problem.clone() };
             return Some(Diagnostic { edits: vec![edit(whole, name)], ..bare });
         }
+        if behind.starts_with(&quoted) && name.parse::<u16>().is_ok() {
+            let whole = Span { end: span.start + quoted.len() as u32, ..span };
+            let message = "numbers stand without quotes".to_owned();
+            let bare = Diagnostic { message, help: vec![format!("write `{name}`")], ..problem.clone() };
+            return Some(Diagnostic { edits: vec![edit(whole, name)], ..bare });
+        }
+        if let Some(told) = self.said_otherwise(name, span, problem) {
+            return Some(told);
+        }
         if before.ends_with(['"', '.']) || behind.starts_with('"') {
             return None;
+        }
+        if let Some(told) = self.said_in_a_test(name, span, problem) {
+            return Some(told);
         }
         let said =
             |help: String, edit: Edit| Diagnostic { help: vec![help], edits: vec![edit], ..problem.clone() };
@@ -40,6 +53,22 @@ impl Compiler<'_> {
             let own = game.filter(|game| self.sources.get(game.file).pack == 0);
             let edits = own.map(|start| edit(start, &format!("use \"{pack}\"\n"))).into_iter().collect();
             return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
+        }
+        if let Some(words) = Self::words_of(name) {
+            let word = Span { end: span.start + name.len() as u32, ..span };
+            let message = format!("`{name}` is written `{words}`");
+            return Some(Diagnostic { message, ..said(format!("write `{words}`"), edit(word, &words)) });
+        }
+        let is_member = problem.code == UNKNOWN_FIELD.code && syntax::ITEMS.contains(&name);
+        if is_member && next_word(behind, name).is_some_and(|next| self.names.keywords.has(next)) {
+            let word = Span { end: span.start + name.len() as u32 + 1, ..span };
+            let message = format!("`{name}` is too much here");
+            return Some(Diagnostic { message, ..said(format!("leave `{name}` out"), edit(word, "")) });
+        }
+        if problem.code == UNKNOWN_FIELD.code && name == "text" {
+            let help =
+                "what a card says is made from what it does; what an event says stands behind it".to_owned();
+            return Some(Diagnostic { help: vec![help], edits: Vec::new(), ..problem.clone() });
         }
         if let Some(start) = twice(before, name).filter(|_| !name.is_empty()) {
             let first = Span { start, end: span.start, ..span };
@@ -120,6 +149,44 @@ impl Compiler<'_> {
         let (seat, length) = seat_in_words(name, behind).filter(|_| self.is_in_test(span))?;
         let whole = Span { end: span.start + length as u32, ..span };
         (seat != name).then(|| said(format!("did you mean '{seat}'?"), edit(whole, &seat)))
+    }
+
+    /// Verbs of English in tests, and words between picks.
+    fn said_in_a_test(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<Diagnostic> {
+        let text = &self.sources.get(span.file).text;
+        let before = text.get(..span.start as usize).filter(|_| self.is_in_test(span))?;
+        let whole = Span { end: span.start + name.len() as u32, ..span };
+        let said = |message: String, edit: Edit| {
+            let help = vec![format!("write `{}`", edit.text.trim())];
+            Some(Diagnostic { message, help, edits: vec![edit], ..problem.clone() })
+        };
+        let line = before.rsplit(['\n', ';', '{']).next().unwrap_or_default().trim_start();
+        let is_expected = line.starts_with("expect ");
+        match name {
+            "says" | "picks" | "selects" | "answers" | "takes" | "chose" | "choose" | "said"
+                if !is_expected =>
+            {
+                said(format!("`{name}` is written `chooses`"), edit(whole, "chooses"))
+            }
+            "wins" | "won" | "win" | "loses" | "lost" => {
+                let right = if name.starts_with('w') { "wins" } else { "loses" };
+                let is_seat = |word: &&str| crate::body::seat_word(word).is_some();
+                let behind = next_word(text.get(span.start as usize..)?, name).filter(is_seat);
+                let seat = line.trim_end().rsplit(' ').find(is_seat).or(behind)?;
+                let start =
+                    before.rfind(seat).filter(|at| before.len() - at <= line.len()).unwrap_or(before.len());
+                let end = whole.end + if behind == Some(seat) { 1 + seat.len() as u32 } else { 0 };
+                let new =
+                    if is_expected { format!("{seat} {right}") } else { format!("expect {seat} {right}") };
+                let place = Span { start: start as u32, end, ..whole };
+                said(format!("how it ended is written `expect {seat} {right}`"), edit(place, &new))
+            }
+            "to" | "at" | "into" | "onto" | "against" if problem.message.starts_with("unknown alias") => {
+                let told = said(format!("`{name}` is written `on`"), edit(whole, "on"));
+                told.map(|told| told.help("between what is picked stand `on`, `with` and `for`"))
+            }
+            _ => None,
+        }
     }
 
     /// Where a comma may be missing in a call: between two words with nothing but a blank between them.

@@ -30,6 +30,7 @@ mod packs;
 mod parallel;
 mod probe;
 mod problem;
+mod readings;
 mod reports;
 mod rulebook;
 mod scenario;

@@ -4,7 +4,7 @@
 use crate::Files;
 use crate::effort::Wanted;
 use crate::reports::{Found, Kept};
-use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
+use diagnostic::{Diagnostic, Edit, FileId, Severity, Sources, Span};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -26,7 +26,8 @@ pub(crate) fn causes(
     let size: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
     let runs = (MOST_BYTES / size.max(1)).clamp(FEWEST_RUNS, MOST_RUNS);
     let (applied, causes, refused, refuted) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut search = Search { sources, before, wanted, applied, causes, refused, refuted, runs };
+    let unreadable = unread(&kept);
+    let mut search = Search { sources, before, wanted, applied, causes, refused, refuted, unreadable, runs };
     // Those of the mended text may come from how it was mended, and nobody who has an error asks for them.
     let warnings: HashSet<(Span, &str)> = kept.warnings().collect();
     let mut left = kept;
@@ -62,6 +63,8 @@ struct Search<'s> {
     refused: Vec<(Span, &'static str)>,
     /// Edits that leave a mistake where they are made.
     refuted: Vec<Edit>,
+    /// How many messages say that something cannot be read.
+    unreadable: usize,
     runs: usize,
 }
 
@@ -72,7 +75,9 @@ impl Search<'_> {
             let is_refused =
                 self.refused.iter().any(|(span, code)| (*span, *code) == (one.primary.span, one.code));
             let is_free = |edit: &Edit| !self.applied.iter().any(|other| overlap(edit.span, other.span));
-            one.severity == Severity::Error && !is_refused && one.edits.first().is_some_and(is_free)
+            one.severity == Severity::Error
+                && !is_refused
+                && proposals(one).next().is_some_and(|(_, edit)| is_free(edit))
         };
         let is_wanted = self.wanted.is_none_or(|wanted| wanted.0());
         if !is_wanted || self.runs == 0 || self.refused.len() >= MOST_REFUSED {
@@ -82,44 +87,81 @@ impl Search<'_> {
         }
     }
 
-    /// Tries the edits of a mistake; the one that leaves least is kept.
+    /// Tries what is proposed for a mistake; the one that leaves least is kept.
     fn mended(&mut self, files: &Files, cause: &Diagnostic, before: (usize, usize)) -> Option<(Kept, Files)> {
-        let mut best: Option<(usize, Kept, Files)> = None;
-        for (at, edit) in cause.edits.iter().enumerate() {
-            if self.runs == 0 {
+        let mut best: Option<(usize, Edit, Kept, Files)> = None;
+        let unreadable = self.unreadable;
+        // What stands beside the change means something, so that it is no chance that it can be read.
+        let mut settled = None;
+        for (reading, edit) in proposals(cause) {
+            if self.runs == 0 || settled.is_some_and(|settled| settled < reading) {
                 break;
             }
             self.runs -= 1;
             let (found, files) = self.with(files, edit);
-            let is_gone = !found.kept.iter().any(|one| same_place(one, cause));
-            let is_here = |one: &Diagnostic| {
-                one.severity == Severity::Error
-                    && one.primary.span.file == edit.span.file
-                    && one.primary.span.start == edit.span.start
-            };
-            if is_guess(self.sources, edit) && found.kept.iter().any(is_here) {
+            // What can no longer be read is not mended.
+            let is_gone =
+                !found.kept.iter().any(|one| same_place(one, cause)) && unread(&found) <= unreadable;
+            let is_wrong = found.kept.iter().any(|one| match cause.readings.is_empty() {
+                true => is_guess(self.sources, edit) && begins_at(one, edit),
+                false => self.is_beside(one, edit),
+            });
+            if is_wrong {
                 self.refuted.push(edit.clone());
             }
-            let least = best.as_ref().map_or(before, |(_, kept, _)| kept.left());
+            // One of several guesses must fit.
+            let is_gone = is_gone && (cause.readings.is_empty() || !is_wrong);
+            let least = best.as_ref().map_or(before, |(_, _, kept, _)| kept.left());
             if is_gone && found.left() < least {
                 let is_all = found.left() == (0, 0);
-                best = Some((at, found, files));
+                best = Some((reading, edit.clone(), found, files));
                 if is_all {
                     break;
                 }
+                settled = (!is_wrong).then_some(reading);
             }
         }
-        let (at, kept, files) = best?;
-        let mut told = cause.clone();
-        self.applied.push(cause.edits[at].clone());
-        told.choose(at);
+        let (reading, edit, kept, files) = best?;
+        let mut told = Self::reading(cause, reading);
+        if let Some(at) = told.edits.iter().position(|other| *other == edit) {
+            told.choose(at);
+        }
+        self.applied.push(edit);
         self.causes.push(told);
         Some((kept, files))
     }
 
-    /// What was tried and does not mend is not proposed.
+    /// The message that this reading of a mistake comes to.
+    fn reading(cause: &Diagnostic, at: usize) -> Diagnostic {
+        let told = at.checked_sub(1).map_or(cause, |at| &cause.readings[at]);
+        Diagnostic { readings: Vec::new(), ..told.clone() }
+    }
+
+    /// Whether something is wrong with what an edit has written, or with the words on both sides of it.
+    fn is_beside(&self, one: &Diagnostic, edit: &Edit) -> bool {
+        let text = &self.sources.get(edit.span.file).text;
+        let (before, behind) = (&text[..edit.span.start as usize], &text[edit.span.end as usize..]);
+        let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+        let (left, right) = (
+            before.trim_end().trim_end_matches(is_letter),
+            behind.trim_start().trim_start_matches(is_letter),
+        );
+        let (start, end) = (left.len() as u32, (text.len() - right.len()) as u32);
+        let Span { file, start: at, end: to } = one.primary.span;
+        one.severity == Severity::Error && file == edit.span.file && at <= end && start <= to
+    }
+
+    /// What was tried and does not mend is not proposed; where nothing else is, the message only tells what was found.
     fn withdraw(&self, kept: &mut [Diagnostic]) {
-        for one in kept.iter_mut().filter(|one| !one.edits.is_empty()) {
+        for one in kept.iter_mut() {
+            let is_refuted = |edit: &&Edit| self.refuted.contains(edit);
+            if let Some(plain) =
+                one.readings.last().filter(|_| one.edits.iter().any(|edit| is_refuted(&edit)))
+            {
+                *one = plain.clone();
+                continue;
+            }
+            one.readings.clear();
             let before = one.edits.len();
             one.edits.retain(|edit| !self.refuted.contains(edit));
             if one.edits.len() < before {
@@ -152,7 +194,7 @@ impl Search<'_> {
         let Found { mut errors, mut warnings } = kept.found;
         let mut all = Vec::new();
         for mut one in kept.kept {
-            each_span(&mut one, |span| *span = original(*span, applied));
+            one.each_span(&mut |span| *span = original(*span, applied));
             let is_new = self.sources.line_column(last.span.file, last.span.start).0
                 == self.sources.line_column(one.primary.span.file, one.primary.span.start).0
                 && one.primary.span.file == last.span.file
@@ -172,6 +214,25 @@ fn is_guess(sources: &Sources, edit: &Edit) -> bool {
     let Span { file, start, end } = edit.span;
     let old = sources.get(file).text.get(start as usize..end as usize).unwrap_or_default();
     syntax::LANGUAGE.contains(&edit.text.as_str()) && syntax::meant_by(old).is_empty()
+}
+
+/// What is proposed for a mistake, by reading; a reading without a sure change is tried by its drafts.
+fn proposals(one: &Diagnostic) -> impl Iterator<Item = (usize, &Edit)> {
+    std::iter::once(one).chain(&one.readings).enumerate().flat_map(|(at, reading)| {
+        let is_draft = reading.edits.is_empty() && !one.readings.is_empty();
+        let edits = if is_draft { &reading.drafts } else { &reading.edits };
+        edits.iter().map(move |edit| (at, edit))
+    })
+}
+
+/// How many messages say that something cannot be read.
+fn unread(kept: &Kept) -> usize {
+    kept.kept.iter().filter(|one| one.code.starts_with("E00")).count()
+}
+
+fn begins_at(one: &Diagnostic, edit: &Edit) -> bool {
+    let Span { file, start, .. } = one.primary.span;
+    one.severity == Severity::Error && (file, start) == (edit.span.file, edit.span.start)
 }
 
 fn overlap(one: Span, other: Span) -> bool {
@@ -195,12 +256,6 @@ fn changed(text: &str, file: FileId, edits: &[Edit]) -> String {
         }
     }
     text
-}
-
-fn each_span(diagnostic: &mut Diagnostic, mut change: impl FnMut(&mut Span)) {
-    change(&mut diagnostic.primary.span);
-    diagnostic.related.iter_mut().for_each(|Label { span, .. }| change(span));
-    diagnostic.edits.iter_mut().chain(&mut diagnostic.drafts).for_each(|edit| change(&mut edit.span));
 }
 
 /// Where a place of the mended text lies in the text as it is.

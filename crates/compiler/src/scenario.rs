@@ -235,6 +235,10 @@ impl Scenario<'_, '_> {
             let seats = &seats[..usize::from(self.players)];
             let near = crate::probe::near(&player.text, seats.iter().copied());
             let problem = problem::no_such_player(&player.text, player.span, self.players);
+            if self.is_verb(&player.text) {
+                self.body.c.report(problem::nobody_does_it(&player.text, player.span));
+                return None;
+            }
             match player.text.as_str() {
                 // Nobody in particular looks at a test.
                 "you" | "your" | "opponent" => {
@@ -259,6 +263,10 @@ impl Scenario<'_, '_> {
             StepKind::Say(words) => Some(ir::StepKind::Say(words.text.clone())),
             StepKind::Act { player, verb, ability, args } => {
                 let seat = self.seat(player);
+                // `plays "Bear"`: what is taken for the verb is what it is done with.
+                if seat.is_none() && self.is_verb(&player.text) {
+                    return None;
+                }
                 let option = self.option(verb, ability.as_ref(), args);
                 Some(ir::StepKind::Act { seat: seat?, option: option? })
             }
@@ -385,7 +393,7 @@ impl Scenario<'_, '_> {
         let declared = self.body.c.items.actions.iter().find(|declared| declared.name.text == *name);
         // A parameter that is wrong has its message.
         let is_whole = declared.is_none_or(|declared| declared.params.len() == params);
-        if let Some(extra) = args.get(params).filter(|_| is_whole) {
+        if let Some(extra) = args.get(params).filter(|_| is_whole && picks.iter().all(Option::is_some)) {
             let message = format!("'{}' takes {params} picks, found {}", verb.text, args.len());
             self.body.c.report(problem::wrong_pick(extra.span, message).label("one too many"));
         }
@@ -480,7 +488,7 @@ impl Scenario<'_, '_> {
             return self.seat(&Ident { text: word.to_owned(), span }).map(Pick::Player);
         }
         let values = self.body.c.names.enum_values.iter();
-        let known = self.body.bound_names().chain(["no", "done", "yes", "pass", "p1", "p2"]).chain(values);
+        let known = self.body.bound_names().chain(["yes", "no", "done", "pass", "p1", "p2"]).chain(values);
         let problem = problem::unknown_pick(word, span, known);
         self.body.c.report_unknown(word, problem);
         None

@@ -37,7 +37,13 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .filter(|header| sources.get(header.span.file).pack == 0)
         .collect();
     let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files));
+    suspects.extend(forgotten_verbs(&errors, sources, files));
     for item in files.iter().flat_map(|file| &file.items) {
+        match item {
+            Item::Event(event) => suspects.extend(renamed(&event.params, &event.name, &errors, sources)),
+            Item::Value(value) => suspects.extend(renamed(&value.params, &value.name, &errors, sources)),
+            _ => {}
+        }
         let declared: Vec<(&str, Span, Diagnostic)> = match item {
             Item::Zone(zone) => {
                 owner_edit(zone).into_iter().map(|d| (&zone.name.text[..], zone.name.span, d)).collect()
@@ -132,6 +138,72 @@ fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
         })
     };
     unknown.into_iter().filter_map(near).collect()
+}
+
+/// A parameter that its own declaration calls otherwise.
+fn renamed(
+    params: &[ast::Param],
+    of: &ast::Ident,
+    errors: &[&Diagnostic],
+    sources: &Sources,
+) -> Option<Suspect> {
+    let text = sources.get(of.span.file).text.get(of.span.end as usize..)?;
+    // Up to where the next line begins at the margin.
+    let next = text.match_indices('\n').find(|(at, _)| text[at + 1..].starts_with(char::is_alphabetic));
+    let end = of.span.end + next.map_or(text.len(), |(at, _)| at) as u32;
+    let unknown = |one: &&&Diagnostic| {
+        let place = one.primary.span;
+        let is_name =
+            one.message.starts_with("unknown name '") || one.message.starts_with("unknown parameter '");
+        place.file == of.span.file && (of.span.end..end).contains(&place.start) && is_name
+    };
+    let uses: Vec<&&Diagnostic> = errors.iter().filter(unknown).collect();
+    let name = uses.first()?.message.split('\'').nth(1)?;
+    let is_same = uses.iter().all(|one| one.message.split('\'').nth(1) == Some(name));
+    let body = sources.get(of.span.file).text.get(of.span.end as usize..end as usize)?;
+    let stands = |name: &str| crate::follow_ups::words(body).filter(|word| *word == name).count();
+    let unused: Vec<&ast::Param> = params.iter().filter(|param| stands(&param.name.text) == 1).collect();
+    let [param] = unused[..] else { return None };
+    (is_same && uses.len() >= FEWEST_USES && sources.get(of.span.file).pack == 0).then(|| {
+        let told = problem::named_otherwise(&param.name.text, name, param.name.span, uses.len(), name);
+        Suspect { told: with_places(told, uses.iter().map(|one| one.primary.span)), uses: uses.len() }
+    })
+}
+
+/// `action send(h: Hand) { }` where every test says `p1 sends`: `as sends` was forgotten.
+fn forgotten_verbs(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Vec<Suspect> {
+    let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
+    for one in errors.iter().filter(|one| one.message.starts_with("unknown verb '")) {
+        if let Some(name) = one.message.split('\'').nth(1) {
+            unknown.entry(name).or_default().push(one.primary.span);
+        }
+    }
+    let actions: Vec<&ast::Action> = files
+        .iter()
+        .flat_map(|file| &file.items)
+        .filter_map(|item| if let Item::Action(action) = item { Some(action) } else { None })
+        .filter(|action| action.verb.is_none() && sources.get(action.name.span.file).pack == 0)
+        .collect();
+    let of = |(verb, places): (&str, Vec<Span>)| {
+        let name = diagnostic::nearest(verb, actions.iter().map(|action| action.name.text.as_str()))?;
+        let action = actions.iter().find(|action| action.name.text == name)?;
+        let span = action.name.span;
+        let behind = sources.get(span.file).text.get(span.end as usize..)?;
+        let mut open = 0;
+        let closed = |(_, sign): &(usize, char)| {
+            open += i32::from(*sign == '(') - i32::from(*sign == ')');
+            open == 0
+        };
+        // Without parameters right behind the name.
+        let end = behind.char_indices().find(closed).map_or(0, |(at, sign)| at + usize::from(sign == ')'));
+        let at = Span { start: span.end + end as u32, end: span.end + end as u32, ..span };
+        (places.len() >= FEWEST_USES).then(|| {
+            let uses = places.len();
+            let told = problem::verb_forgotten(name, verb, span, at, uses);
+            Suspect { told: with_places(told, places.into_iter()), uses }
+        })
+    };
+    unknown.into_iter().filter_map(of).collect()
 }
 
 /// Each player has one, or all have one together.

@@ -69,8 +69,8 @@ impl Change {
             return None;
         };
         let primary = Label { span, ..one.primary.clone() };
-        let (related, edits, drafts) = (Vec::new(), Vec::new(), Vec::new());
-        let moved = Diagnostic { primary, related, edits, drafts, ..one.clone() };
+        let (related, edits, drafts, readings) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let moved = Diagnostic { primary, related, edits, drafts, readings, ..one.clone() };
         (one.severity == Severity::Warning).then_some(moved)
     }
 }

@@ -144,6 +144,10 @@ pub struct Diagnostic {
     /// Changes that leave something to be filled in: what stands there is an example. An author may want them, nobody
     /// makes them unasked.
     pub drafts: Vec<Edit>,
+    /// Other messages about the same place, the likelier first. Whoever knows what names mean tells the first whose
+    /// change mends it; if none does, the last one, which proposes nothing.
+    #[serde(skip)]
+    pub readings: Vec<Diagnostic>,
 }
 
 impl Diagnostic {
@@ -158,7 +162,7 @@ impl Diagnostic {
     fn new(code: &'static str, severity: Severity, span: Span, message: String) -> Self {
         let primary = Label { span, text: String::new() };
         let (related, help, edits, drafts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { code, severity, message, primary, related, help, edits, drafts }
+        Self { code, severity, message, primary, related, help, edits, drafts, readings: Vec::new() }
     }
 
     /// What stands at the underlined place.
@@ -205,11 +209,17 @@ impl Diagnostic {
     /// The same of files that stand so many places further on.
     #[must_use]
     pub fn moved_by(mut self, files: u16) -> Self {
-        let labels = self.related.iter_mut().chain([&mut self.primary]).map(|label| &mut label.span);
-        for span in labels.chain(self.edits.iter_mut().chain(&mut self.drafts).map(|edit| &mut edit.span)) {
-            span.file.0 += files;
-        }
+        self.each_span(&mut |span| span.file.0 += files);
         self
+    }
+
+    /// Changes every place that it speaks of.
+    pub fn each_span(&mut self, change: &mut dyn FnMut(&mut Span)) {
+        let labels = self.related.iter_mut().chain([&mut self.primary]).map(|label| &mut label.span);
+        labels
+            .chain(self.edits.iter_mut().chain(&mut self.drafts).map(|edit| &mut edit.span))
+            .for_each(&mut *change);
+        self.readings.iter_mut().for_each(|reading| reading.each_span(change));
     }
 
     /// Makes another of its edits the likeliest.

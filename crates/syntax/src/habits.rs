@@ -35,6 +35,10 @@ pub fn meant_by(word: &str) -> &'static [&'static str] {
         "anyone" | "everyone" => &["each player"],
         "len" | "length" | "size" => &["count"],
         "optionally" => &["may"],
+        "common" | "global" => &["shared"],
+        "list" | "array" | "List" | "Set" => &["set"],
+        "highest" | "greatest" | "largest" | "maximum" => &["most"],
+        "lowest" | "fewest" | "smallest" | "minimum" => &["least"],
         _ => &[],
     }
 }

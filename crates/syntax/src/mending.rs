@@ -6,6 +6,7 @@
 mod brackets;
 mod candidates;
 mod habits;
+mod joints;
 mod phrases;
 mod sentences;
 mod slips;
@@ -15,7 +16,9 @@ pub use phrases::NUMBERS;
 
 use crate::kind::SyntaxKind;
 use crate::lexer::{Token, tokens};
-use crate::parser::{self, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, STOPPED, UNCLOSED, UNEXPECTED};
+use crate::parser::{
+    self, CHAINED, NAME_CASE, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, STOPPED, UNCLOSED, UNEXPECTED,
+};
 use diagnostic::{Diagnostic, FileId, Severity, Span};
 use std::ops::Range;
 
@@ -43,7 +46,9 @@ const MOST_TRIES: usize = 400;
 const MOST_BYTES: usize = 300_000;
 const FEWEST_TRIES: usize = 24;
 /// Changes that all let the declaration be read are told apart by whoever knows what names mean.
-const MOST_EDITS: usize = 4;
+const MOST_EDITS: usize = 8;
+/// So many more are tried once one has let it be read.
+const MOST_OTHERS: usize = 60;
 
 /// A change that may mend a declaration; places count from its first byte.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +86,10 @@ pub(crate) enum Sort {
     Apart,
     /// A block without its braces.
     Block,
+    /// A word between two others that stands for another one.
+    Joint,
+    /// A sign left out, nobody knows which.
+    Sign,
 }
 
 /// The diagnostics of a file, those that a small change would mend told by that change.
@@ -284,7 +293,7 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
             .map(|change| Change { range: original(&change.range), ..change.clone() })
             .collect();
         let found = shifted(first, place, original);
-        told.push(message(place, text, &edits, &found));
+        told.push(with_readings(place, text, &edits, &found));
         let longer = best.new.len() as isize - best.range.len() as isize;
         for made in made.iter_mut().filter(|made| made.start >= best.range.end) {
             *made = made.start.saturating_add_signed(longer)..made.end.saturating_add_signed(longer);
@@ -342,16 +351,23 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
     let first = found.primary.span.start;
     let candidates = match UNCLEAR.contains(&found.code) {
         true => candidates::of(broken),
+        false if found.code == CHAINED.code => candidates::of_a_comparison(broken),
+        false if found.code == NAME_CASE.code => slips::typed(broken),
         false if found.edits.is_empty() => habits::certain(broken),
         false => Vec::new(),
     };
     let mut whole: Vec<Change> = Vec::new();
     let mut better: Option<(usize, Change)> = None;
     let tries = MOST_TRIES.min(MOST_BYTES / broken.text.len().max(1)).max(FEWEST_TRIES);
+    let mut others = MOST_OTHERS;
     for change in candidates.into_iter().take(tries) {
-        if whole.first().is_some_and(|best| best.sort != change.sort) || whole.len() == MOST_EDITS {
+        if others == 0 || whole.len() == MOST_EDITS {
             break;
         }
+        if whole.contains(&change) {
+            continue;
+        }
+        others -= usize::from(!whole.is_empty());
         let mut text = broken.text.to_owned();
         text.replace_range(change.range.clone(), &change.new);
         let left = errors_of(&text);
@@ -376,6 +392,26 @@ fn is_again(found: &Diagnostic, change: &Change, next: &Diagnostic) -> bool {
     }
     let behind = next.primary.span.start as usize >= change.range.start + change.new.len();
     behind && found.code == next.code && asked(found) == asked(next)
+}
+
+/// The message about the best of the changes, and those about the others, by what they write; last what was found.
+fn with_readings(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) -> Diagnostic {
+    let mut groups: Vec<Vec<Change>> = Vec::new();
+    for change in changes {
+        let is_one = |group: &&mut Vec<Change>| {
+            let first = &group[0];
+            let is_same = first.new == change.new && (first.sort != Sort::Block || *first == *change);
+            let is_word = first.sort == Sort::Word && first.range == change.range;
+            first.sort == change.sort && (is_same || is_word || first.sort == Sort::Sign)
+        };
+        match groups.iter_mut().find(is_one) {
+            Some(group) => group.push(change.clone()),
+            None => groups.push(vec![change.clone()]),
+        }
+    }
+    let mut readings = groups.iter().map(|group| message(place, text, group, found));
+    let Some(first) = readings.next() else { return found.clone() };
+    Diagnostic { readings: readings.chain([found.clone()]).collect(), ..first }
 }
 
 /// The message about the best of the changes, with all of them as edits.
@@ -407,7 +443,7 @@ fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) ->
             let told = found.clone();
             if found.help.is_empty() { told.help(format!("write `{new}`")) } else { told }
         }
-        Sort::Written => {
+        Sort::Written | Sort::Joint => {
             let message = format!("`{}` is written `{}`", short(old), short(new));
             Diagnostic::error(code, span, message).label("not so").help(format!("write `{new}`"))
         }
@@ -427,6 +463,12 @@ fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) ->
         Sort::Block => Diagnostic::error(code, span, "what is done stands in braces")
             .label("braces are missing around this")
             .help(format!("write `{}`", short(new))),
+        Sort::Sign => {
+            let behind = before(text, best.range.start);
+            let told = Diagnostic::error(code, span, format!("a sign is missing {behind}"));
+            let told = told.label("nothing joins the two").help("for example `==`, `>=`, `+` or `*`");
+            return changes.iter().fold(told, |told, it| told.draft(place.span(&it.range), it.new.clone()));
+        }
         Sort::Call => Diagnostic { help: vec![format!("to call it write `{new}`")], ..found.clone() },
     };
     let same =

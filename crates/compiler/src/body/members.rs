@@ -56,7 +56,8 @@ impl Body<'_, '_> {
         let set = self.c.said(of.span);
         Some(match field.text.as_str() {
             "length" | "size" | "count" | "len" | "amount" | "number" => format!("count({set})"),
-            "top" | "first" => format!("top of {set}"),
+            "first" => format!("first of {set}"),
+            "top" => format!("top of {set}"),
             "bottom" | "last" => format!("bottom of {set}"),
             "empty" | "isEmpty" | "is_empty" => format!("{set} is empty"),
             _ => return None,

@@ -35,6 +35,10 @@ impl Body<'_, '_> {
         use ast::BinaryOp as Op;
         match op {
             Op::Or => self.or(left, right, span, want),
+            Op::And if self.are_numbers(left, right) => {
+                self.c.report(types::numbers_joined(left.span, right.span));
+                None
+            }
             Op::And => {
                 let left = self.condition(left);
                 let right = self.assuming(left.as_ref(), true, |body| body.condition(right));
@@ -67,6 +71,20 @@ impl Body<'_, '_> {
                 Some(compared)
             }
         }
+    }
+
+    /// `p.wool and p.salt`: both are fields of players, and numbers.
+    fn are_numbers(&self, left: &ast::Expr, right: &ast::Expr) -> bool {
+        let is_number = |expr: &ast::Expr| match &expr.kind {
+            ExprKind::Field { field, .. } => {
+                let id = self.c.names.player_fields.get(&field.text);
+                id.is_some_and(|id| self.c.game.player_fields[id.index()].ty == Type::Int)
+                    && self.c.fields_named(&field.text).next().is_none()
+            }
+            ExprKind::Int(_) => true,
+            _ => false,
+        };
+        is_number(left) && is_number(right)
     }
 
     /// Two numbers that are written out: whoever compares them meant something else.

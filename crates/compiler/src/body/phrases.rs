@@ -55,6 +55,10 @@ impl Body<'_, '_> {
             enum_values: Vec::new(),
             cards: Vec::new(),
         };
+        if let Some(told) = self.word_of_english(words) {
+            self.c.report(told);
+            return None;
+        }
         let mut sound = true;
         for word in words {
             sound &= self.phrase_word(&mut phrase, word);
@@ -67,6 +71,17 @@ impl Body<'_, '_> {
         }
         sound &= self.narrow_to_names(&mut phrase, span);
         sound.then_some(phrase)
+    }
+
+    /// `sailor at wharf`, `n because "..."`, `first best`: a word of English among words that describe cards.
+    fn word_of_english(&self, words: &[Ident]) -> Option<diagnostic::Diagnostic> {
+        let is_known = |word: &Ident| {
+            let is_bound = self.bound_names().any(|name| name == word.text);
+            is_bound || self.c.names.sort_of(&word.text).is_some() || self.is_flag_of_cards(&word.text)
+        };
+        let (at, word) =
+            words.iter().enumerate().find(|(_, word)| !is_known(word) && names::is_english(word))?;
+        (at > 0 || names::begins_a_set(word)).then(|| names::word_of_english(word))
     }
 
     fn phrase_word(&mut self, phrase: &mut Phrase, word: &Ident) -> bool {

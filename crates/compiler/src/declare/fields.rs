@@ -295,7 +295,17 @@ impl<'a> Compiler<'a> {
         let Some(declared) = &field.ty else {
             let message = format!("the field '{}' has no type", field.name.text);
             let problem = problem::wrong_field(field.name.span, message);
-            self.report(problem.help(format!("write `{}: Int = 0`", field.name.text)));
+            let value = field.default.as_ref().map_or("0", |value| self.said(value.span));
+            let ty = match value {
+                "true" | "false" => "Bool",
+                value if value.parse::<i64>().is_ok() => "Int",
+                _ => "...",
+            };
+            let problem = problem.help(format!("write `{}: {ty} = {value}`", field.name.text));
+            let is_known = ty != "..." && field.default.is_some();
+            let problem =
+                if is_known { problem.edit(field.name.span.end_point(), format!(": {ty}")) } else { problem };
+            self.report(problem);
             self.spoilt_fields.insert(field.name.text.clone());
             return None;
         };
@@ -304,14 +314,28 @@ impl<'a> Compiler<'a> {
             return None;
         };
         let ty = declared.plain();
+        let bounded = field.at_least.as_ref().or(field.at_most.as_ref());
+        if let (Some(bound), Some(written)) = (bounded.filter(|_| ty != Type::Int), &field.ty) {
+            let message = format!("'{}' has bounds, and only numbers have", field.name.text);
+            let problem = problem::wrong_field(written.name.span, message).label("no number");
+            let value = field.default.as_ref().map(|value| self.said(value.span).to_owned());
+            let is_number = value.is_none_or(|value| value.parse::<i64>().is_ok());
+            let problem = problem.related(bound.span, "a bound");
+            self.report(match is_number {
+                true => problem.help("write `Int`").edit(written.name.span, "Int"),
+                false => problem,
+            });
+            self.spoilt_fields.insert(field.name.text.clone());
+            return None;
+        }
         let given = field.default.as_ref().map(|value| (self.printed_value(value, ty), value.span));
         let default = match given {
             // A wrong default is one all the same: no card need give the field.
             Some((value, _)) => value.or(Some(0)),
             None => natural_default(declared),
         };
-        let at_least = self.bound(field.at_least.as_ref(), ty);
-        let at_most = self.bound(field.at_most.as_ref(), ty);
+        let at_least = field.at_least.as_ref().and_then(|bound| self.printed_value(bound, ty));
+        let at_most = field.at_most.as_ref().and_then(|bound| self.printed_value(bound, ty));
         let counter = declared == DeclaredType::Counter;
         let made = ir::Field {
             name: field.name.text.clone(),
@@ -335,15 +359,6 @@ impl<'a> Compiler<'a> {
             self.check_bounds(&made, known, span);
         }
         Some((made, default))
-    }
-
-    fn bound(&mut self, bound: Option<&ast::Expr>, ty: Type) -> Option<i64> {
-        let bound = bound?;
-        if ty != Type::Int {
-            self.report(problem::wrong_field(bound.span, "only numbers have bounds").label("a bound"));
-            return None;
-        }
-        self.printed_value(bound, ty)
     }
 
     /// Reports a value outside the bounds of its field.

@@ -258,6 +258,15 @@ pub(crate) fn named_otherwise(declared: &str, used: &str, span: Span, uses: usiz
         .edit(span, new)
 }
 
+/// Tests speak of an action by a verb that it does not have.
+pub(crate) fn verb_forgotten(action: &str, verb: &str, span: Span, at: Span, uses: usize) -> Diagnostic {
+    let message = format!("the action '{action}' has no verb, and '{verb}' is what {uses} places say");
+    error(&USED_OTHERWISE, span, message)
+        .label("done by no such word")
+        .help(format!("write `as {verb}` behind it"))
+        .edit(at, format!(" as {verb}"))
+}
+
 const TOO_MANY: Explanation = Explanation {
     code: "E0310",
     title: "too many",

@@ -3,6 +3,7 @@
 use super::{error, listed, unknown};
 use crate::probe::near;
 use diagnostic::{Diagnostic, Explanation, Span};
+use syntax::ast::Ident;
 
 pub(crate) const ALL: &[&Explanation] = &[
     &UNKNOWN_NAME,
@@ -41,11 +42,66 @@ pub(crate) fn unknown_name<'n>(name: &str, span: Span, known: impl Iterator<Item
 
 /// `expect bear p1.hand`: a value, and something beside it that no sign or word joins to it.
 pub(crate) fn value_beside_value(name: &str, span: Span) -> Diagnostic {
-    let end = Span { start: span.end, ..span };
     let said = error(&UNKNOWN_NAME, span, format!("nothing joins '{name}' to what stands beside it"))
         .label("a value, not a word that describes cards")
         .help("perhaps `in`, `is`, `and` or a `,` is missing");
-    [" in", ",", " is", " and", " =="].iter().fold(said, |said, word| said.edit(end, *word))
+    let words = [".", " is", " has", " in", ",", " of", " and"];
+    Diagnostic { readings: words.map(|word| missing_behind(name, span, word)).into(), ..said }
+}
+
+/// Words of English that join others, and such as something of a set begins with.
+pub(crate) fn is_english(word: &Ident) -> bool {
+    matches!(
+        word.text.as_str(),
+        "on" | "at" | "inside" | "within" | "into" | "onto" | "upon" | "because" | "than"
+    ) || begins_a_set(word)
+}
+
+pub(crate) fn begins_a_set(word: &Ident) -> bool {
+    matches!(word.text.as_str(), "first" | "top" | "bottom")
+}
+
+pub(crate) fn word_of_english(word: &Ident) -> Diagnostic {
+    let (name, span) = (word.text.as_str(), word.span);
+    if begins_a_set(word) {
+        return missing_behind(name, span, "of");
+    }
+    let plain = error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("joins nothing here");
+    let written = |new: &str| {
+        error(&UNKNOWN_NAME, span, format!("`{name}` is written `{new}`"))
+            .label("not so")
+            .help(format!("write `{new}`"))
+            .edit(span, new)
+    };
+    let gone = error(&UNKNOWN_NAME, span, format!("`{name}` is too much here"))
+        .label("not expected")
+        .help(format!("leave `{name}` out"))
+        .edit(Span { end: span.end + 1, ..span }, "");
+    let readings = match name {
+        "because" => vec![gone],
+        _ => vec![written("in"), written("of"), written("is"), gone],
+    };
+    Diagnostic { readings, ..plain }
+}
+
+/// What may be missing between two words.
+fn missing_behind(name: &str, span: Span, word: &str) -> Diagnostic {
+    // A dot stands in the place of the blank.
+    let end = span.end + u32::from(word == ".");
+    let (at, word) = (Span { start: span.end, end, ..span }, word.trim());
+    error(&UNKNOWN_NAME, span, format!("`{word}` is missing behind '{name}'"))
+        .label(format!("`{word}` is missing behind this"))
+        .help(format!("write `{word}`"))
+        .edit(
+            at,
+            if end > span.end {
+                word.to_owned()
+            } else if word == "," {
+                word.to_owned()
+            } else {
+                format!(" {word}")
+            },
+        )
 }
 
 /// `action bid(n: Int)`: what can be done is listed, so the numbers must have an end.
@@ -65,13 +121,17 @@ pub(crate) fn name_of_another_sort(name: &str, span: Span, sort: &str) -> Diagno
 
 /// Cards lie in it.
 pub(crate) fn zone_in_a_phrase(name: &str, span: Span) -> Diagnostic {
-    error(&UNKNOWN_NAME, span, format!("'{name}' is a zone and no adjective"))
+    let plain = error(&UNKNOWN_NAME, span, format!("'{name}' is a zone and no adjective"))
+        .label("where the cards lie")
+        .help(format!("what lies in it is written `Card in {name}`, whether it is empty `{name} is empty`"));
+    let before = error(&UNKNOWN_NAME, span, plain.message.clone())
         .label("where the cards lie")
         .help(format!("`in` is missing before it: `in {name}`"))
-        .edit(span, format!("in {name}"))
+        .edit(span, format!("in {name}"));
+    Diagnostic { readings: vec![missing_behind(name, span, "is"), plain], ..before }
 }
 
-const UNKNOWN_FIELD: Explanation = Explanation {
+pub(crate) const UNKNOWN_FIELD: Explanation = Explanation {
     code: "E0102",
     title: "unknown field",
     text: "Fields are declared in `kind` and `player` blocks, and a card has those of its own kind and of the kinds above \
@@ -138,7 +198,7 @@ pub(crate) fn unknown_event<'n>(
     }
 }
 
-const UNKNOWN_ZONE: Explanation = Explanation {
+pub(crate) const UNKNOWN_ZONE: Explanation = Explanation {
     code: "E0104",
     title: "unknown zone",
     text: "Zones are declared by `zone`. A zone that each player has is written with its player: `your.hand`, \

@@ -33,6 +33,18 @@ pub(crate) fn no_such_player(name: &str, span: Span, players: u8) -> Diagnostic 
         .label(format!("the players are p1 to p{players}"))
 }
 
+/// `plays "Bear"` without a player.
+pub(crate) fn nobody_does_it(verb: &str, span: Span) -> Diagnostic {
+    error(
+        &NO_SUCH_PLAYER,
+        span,
+        format!("nothing says who does it: a step begins with its player, `p1 {verb}`"),
+    )
+    .label("a verb, and no player before it")
+    .help(format!("write `p1 {verb}`, or another player"))
+    .draft(Span { end: span.start, ..span }, "p1 ")
+}
+
 pub(crate) fn wrong_player_count(span: Span, min: u8, max: u8) -> Diagnostic {
     error(&NO_SUCH_PLAYER, span, format!("the game is for {min} to {max} players"))
         .label("not that many can play")

@@ -77,7 +77,7 @@ pub(crate) fn asked_of_a_set(span: Span, new: String) -> Diagnostic {
         .edit(span, new)
 }
 
-const WRONG_KIND: Explanation = Explanation {
+pub(crate) const WRONG_KIND: Explanation = Explanation {
     code: "E0203",
     title: "a card of the wrong kind",
     text: "An event, a field or `self` asks for a more special kind than what is given. Name the kind in the set, or ask \
@@ -242,6 +242,15 @@ event hit needs any fast Ship { end phase }"#,
 
 pub(crate) fn impossible(span: Span, why: impl Into<String>) -> Diagnostic {
     error(&IMPOSSIBLE, span, "nothing can ever fit this").label(why)
+}
+
+/// `p.wool and p.salt`
+pub(crate) fn numbers_joined(left: Span, right: Span) -> Diagnostic {
+    let between = Span { start: left.end, end: right.start, ..left };
+    error(&WRONG_TYPE, left.to(right), "`and` joins what is true or false, and these are numbers")
+        .label("two numbers")
+        .help("their sum is written with `+`; to ask about both compare each of them")
+        .draft(between, " + ")
 }
 
 /// Two arguments the other way round.

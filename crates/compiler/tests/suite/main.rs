@@ -19,6 +19,7 @@ mod mending;
 mod messages;
 mod mutations;
 mod packs;
+mod readings;
 mod spelling;
 mod stack;
 mod stack_texts;

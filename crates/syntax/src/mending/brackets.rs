@@ -18,6 +18,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
         changes.extend(too_many(broken, "{"));
     } else if braces < 0 {
         // What is missing is missed before the end; a bracket that nothing is open for comes behind it.
+        changes.extend(opening_by_indentation(broken));
         let is_last =
             broken.kind(broken.at) == RightBrace && broken.message.starts_with("expected a declaration");
         let [missing, stray] = [near(broken, "{"), too_many(broken, "}")];
@@ -87,6 +88,24 @@ fn closing_by_indentation(broken: &Broken) -> Vec<Change> {
     }
     let end = broken.end_before(broken.tokens.len());
     found.push(Change { range: end..end, new: " }".to_owned(), sort: Sort::Missing });
+    found
+}
+
+/// A `{` at the end of a line behind which the next stands further in, although nothing is open and nothing goes on.
+fn opening_by_indentation(broken: &Broken) -> Vec<Change> {
+    let mut found = Vec::new();
+    for at in (1..broken.tokens.len()).rev().filter(|at| broken.tokens[*at].newline) {
+        let begin = broken.line_start(at - 1);
+        let is_open = matches!(broken.kind(at - 1), LeftBrace | LeftParen | Comma | Colon | Set)
+            || matches!(broken.word(at - 1), "and" | "or" | "then" | "else" | "by" | "in" | "where");
+        // What belongs to the head of a declaration stands further in as well.
+        let goes_on =
+            matches!(broken.word(at), "needs" | "text" | "told" | "limit" | "and" | "or" | "where" | "if");
+        if indentation(broken, at) > indentation(broken, begin) && !is_open && !goes_on {
+            let end = broken.end_before(at);
+            found.push(Change { range: end..end, new: " {".to_owned(), sort: Sort::Missing });
+        }
+    }
     found
 }
 

@@ -1,6 +1,6 @@
 //! The changes that are tried, the likeliest first.
 
-use super::{Broken, Change, Sort, brackets, habits, phrases, turned};
+use super::{Broken, Change, Sort, brackets, habits, joints, phrases, turned};
 use crate::kind::SyntaxKind::{self, *};
 use crate::words;
 use diagnostic::nearest_few;
@@ -13,6 +13,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(turned::of(broken));
     changes.extend(habits::certain(broken));
     changes.extend(phrases::of(broken));
+    changes.extend(joints::prepositions(broken, true));
     let (strange, common): (Vec<Change>, Vec<Change>) = misspelt(broken)
         .into_iter()
         .partition(|change| is_strange(broken, &broken.text[change.range.clone()]));
@@ -28,11 +29,25 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(phrases::instead(broken));
     changes.extend(comparisons(broken));
     changes.extend(parentheses(broken, |word| words::LANGUAGE.contains(&word)));
+    changes.extend(joints::prepositions(broken, false));
     changes.extend(habits::likely(broken));
     changes.extend(unheard);
     changes.extend(common);
     changes.extend(parentheses(broken, words::is_reserved));
-    changes.extend(habits::left_out(broken));
+    if !habits::asks_for_a_word(broken) {
+        changes.extend(joints::left_out(broken));
+    }
+    changes.extend(joints::too_many(broken));
+    changes
+}
+
+/// Where two comparisons stand in a row, which may well be one: `p1 coins == 2`, `count(Bear < 3`.
+pub(super) fn of_a_comparison(broken: &Broken) -> Vec<Change> {
+    let mut changes = habits::certain(broken);
+    if brackets::balance(broken, false) > 0 {
+        changes.extend(brackets::of(broken));
+    }
+    changes.extend(phrases::of(broken));
     changes
 }
 

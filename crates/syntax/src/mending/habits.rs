@@ -40,7 +40,7 @@ pub(super) fn likely(broken: &Broken) -> Vec<Change> {
 }
 
 /// The parser knows the one word that must stand here.
-fn asks_for_a_word(broken: &Broken) -> bool {
+pub(super) fn asks_for_a_word(broken: &Broken) -> bool {
     the_word(broken).is_some()
 }
 
@@ -363,17 +363,4 @@ fn swapped(broken: &Broken) -> Vec<Change> {
     let start = broken.line_start(broken.at);
     let first = (broken.word(start + 1) == "expect").then_some(start + 1);
     first.into_iter().chain(near(broken, 4)).filter_map(change).collect()
-}
-
-/// A short word that is missing.
-pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
-    const SHORT: [&str; 7] = ["in", "as", "of", "is", "where", "each", "with"];
-    let is_value = matches!(broken.kind(broken.at), Word | Text | Int);
-    let follows = broken.at > 0 && matches!(broken.kind(broken.at - 1), Word | Text | RightParen);
-    if !is_value || !follows || asks_for_a_word(broken) {
-        return Vec::new();
-    }
-    let at = broken.range(broken.at).start;
-    let put = |word: &&str| Change { range: at..at, new: format!("{word} "), sort: Sort::Missing };
-    SHORT.iter().map(put).collect()
 }

@@ -36,6 +36,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(placements(broken));
     changes.extend(lists(broken));
     changes.extend(destinations(broken));
+    changes.extend(semicolons(broken));
     changes.extend(slips::of(broken));
     changes.extend(sentences::of(broken));
     changes
@@ -167,7 +168,9 @@ fn numbers(broken: &Broken) -> Vec<Change> {
 fn ranges(broken: &Broken) -> Vec<Change> {
     let between = |at: usize| {
         let signs = (at + 1..at + 3).take_while(|at| matches!(broken.kind(*at), Minus | Dot)).count();
-        let is_range = broken.kind(at) == Int && signs > 0 && broken.kind(at + 1 + signs) == Int;
+        // `0..most`; `2-most` is a difference.
+        let next = broken.kind(at + 1 + signs);
+        let is_range = broken.kind(at) == Int && signs > 0 && (next == Int || signs == 2 && next == Word);
         let range = broken.range(at).end..broken.range(at + 1 + signs).start;
         is_range.then(|| written(range, " to "))
     };
@@ -279,7 +282,7 @@ fn placements(broken: &Broken) -> Option<Change> {
     let is_zone = |at: &usize| {
         let word = broken.word(*at);
         broken.kind(at - 1) == Comma
-            && broken.kind(at + 1) == Text
+            && matches!(broken.kind(at + 1), Text | Int)
             && word.starts_with(char::is_lowercase)
             && !words::is_reserved(word)
     };
@@ -299,6 +302,12 @@ fn lists(broken: &Broken) -> Option<Change> {
         (start..broken.at).all(|at| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at)));
     let at = broken.range(start).start;
     are_names.then(|| Change { range: at..at, new: "actions ".to_owned(), sort: Sort::Missing })
+}
+
+/// `move(c; your.hand)` for `move(c, your.hand)`
+fn semicolons(broken: &Broken) -> Option<Change> {
+    let is_one = broken.kind(broken.at) == Semicolon && broken.message.contains("`)`");
+    is_one.then(|| written(broken.range(broken.at), ","))
 }
 
 /// `move(c to your.hand)` for `move(c, your.hand)`

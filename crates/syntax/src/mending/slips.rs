@@ -14,6 +14,14 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(stray_words(broken));
     changes.extend(counts(broken));
     changes.extend(fields(broken));
+    changes.extend(bounds(broken));
+    changes.extend(typed(broken));
+    changes.extend(announced(broken));
+    changes.extend(negations(broken));
+    changes.extend(owned(broken));
+    changes.extend(products(broken));
+    changes.extend(commas_of_a_head(broken));
+    changes.extend(named_sets(broken));
     changes.extend(unchosen(broken));
     changes.extend(steps(broken));
     changes
@@ -110,11 +118,20 @@ fn joined_statements(broken: &Broken) -> Option<Change> {
 
 /// `actions plant, water and sell`, `action plant, water`
 fn listed_actions(broken: &Broken) -> Option<Change> {
-    let (start, _) = statement(broken)?;
+    let (start, end) = statement(broken)?;
     if broken.word(start) == "action" && broken.kind(start.checked_sub(1)?) == LeftBrace {
         return Some(Change { range: broken.range(start), new: "actions".to_owned(), sort: Sort::Word });
     }
     let is_list = broken.word(start) == "actions" && broken.word(broken.at) == "and";
+    let names: Vec<&str> = (start + 1..end).map(|at| broken.word(at)).collect();
+    // `actions plant water sell`
+    if broken.word(start) == "actions"
+        && names.len() > 1
+        && names.iter().all(|name| !name.is_empty() && !words::is_reserved(name))
+    {
+        let range = broken.range(start + 1).start..broken.end_before(end);
+        return Some(written(range, names.join(", ")));
+    }
     is_list.then(|| written(broken.end_before(broken.at)..broken.range(broken.at).end, ","))
 }
 
@@ -151,7 +168,194 @@ fn fields(broken: &Broken) -> Option<Change> {
         return Some(written(end..broken.range(broken.at).end, " ="));
     }
     let is_field = is_type && !broken.word(broken.at).is_empty() && broken.kind(broken.at + 1) == Colon;
+    if is_type
+        && matches!(broken.kind(broken.at), Int | Text | Word)
+        && !is_field
+        && !broken.tokens[broken.at].newline
+    {
+        return Some(Change { range: end..end, new: " =".to_owned(), sort: Sort::Missing });
+    }
     is_field.then(|| written(end..broken.range(broken.at).end, format!(", {}", broken.word(broken.at))))
+}
+
+/// Behind a field: `min 0`, `>= 0`, `0 to 6`, `between 0 and 6` for `at least 0, at most 6`
+fn bounds(broken: &Broken) -> Vec<Change> {
+    let number = |at: usize| match broken.kind(at) {
+        Int => Some(&broken.text[broken.range(at)]),
+        _ => None,
+    };
+    let mut changes = Vec::new();
+    let mut whole: Option<Change> = None;
+    for at in line(broken) {
+        let is_range = matches!(broken.word(at + 1), "to" | "and") || broken.kind(at + 1) == Minus;
+        let from = at - usize::from(at > 0 && broken.word(at - 1) == "between");
+        let is_bound = from > 0 && broken.kind(from - 1) == Comma;
+        let bound = match (broken.kind(at), broken.word(at)) {
+            (GreaterEqual, _) | (_, "min" | "minimum") => {
+                number(at + 1).map(|least| (at + 1, format!("at least {least}")))
+            }
+            (LessEqual, _) | (_, "max" | "maximum") => {
+                number(at + 1).map(|most| (at + 1, format!("at most {most}")))
+            }
+            (Int, _) if is_range => number(at)
+                .zip(number(at + 2))
+                .map(|(least, most)| (at + 2, format!("at least {least}, at most {most}"))),
+            _ => None,
+        };
+        let Some((last, new)) = bound.filter(|_| is_bound) else { continue };
+        let change = written(broken.range(from).start..broken.range(last).end, new);
+        // `>= 0, <= 12` is one mistake.
+        whole = Some(match whole {
+            Some(before) => {
+                let between = &broken.text[before.range.end..change.range.start];
+                written(
+                    before.range.start..change.range.end,
+                    format!("{}{between}{}", before.new, change.new),
+                )
+            }
+            None => change.clone(),
+        });
+        changes.push(change);
+    }
+    whole.into_iter().chain(changes).collect()
+}
+
+/// `kind Order { Good good, Int need }` for `kind Order { good: Good, need: Int }`; `target s Beast`, `target Beast`
+pub(super) fn typed(broken: &Broken) -> Vec<Change> {
+    let begins = |at: usize| {
+        at > 0 && (matches!(broken.kind(at - 1), LeftBrace | LeftParen | Comma) || broken.tokens[at].newline)
+    };
+    let is_pair = |at: &usize| {
+        let (ty, name) = (broken.word(*at), broken.word(at + 1));
+        let ends = matches!(broken.kind(at + 2), Comma | RightBrace | RightParen | Set | End);
+        let is_small = name.starts_with(char::is_lowercase) && !words::is_reserved(name);
+        begins(*at) && words::is_capital(ty) && is_small && ends
+    };
+    let range = line(broken);
+    let pairs: Vec<usize> = range.clone().filter(is_pair).collect();
+    let (Some(first), Some(last)) = (pairs.first(), pairs.last()) else { return Vec::new() };
+    let whole = broken.range(*first).start..broken.range(last + 1).end;
+    let mut new = String::new();
+    let mut done = whole.start;
+    for at in &pairs {
+        new += &broken.text[done..broken.range(*at).start];
+        new += &format!("{}: {}", broken.word(at + 1), broken.word(*at));
+        done = broken.range(at + 1).end;
+    }
+    vec![written(whole, new)]
+}
+
+/// `target s Beast` and `target Beast` for `target s: Beast`
+fn announced(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        let next = broken.word(at + 1);
+        match broken.word(at) {
+            "target" if words::is_capital(next) => {
+                let start = broken.range(at + 1).start;
+                Some(written(broken.range(at).start..broken.range(at + 1).end, format!("target t: {next}")))
+                    .filter(|_| start > 0)
+            }
+            "target" if !next.is_empty() && words::is_capital(broken.word(at + 2)) => {
+                let end = broken.range(at + 1).end;
+                Some(Change { range: end..end, new: ":".to_owned(), sort: Sort::Missing })
+            }
+            _ => None,
+        }
+    };
+    line(broken).filter_map(one).collect()
+}
+
+/// `h not tired`, `h.tired not` for `not h.tired`
+fn negations(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for at in line(broken).filter(|at| *at > 0 && broken.word(*at) == "not") {
+        let mut first = at - 1;
+        while first >= 2 && broken.kind(first - 1) == Dot {
+            first -= 2;
+        }
+        let is_name = |at: usize| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at));
+        if !is_name(at - 1) {
+            continue;
+        }
+        let Some(subject) = text(broken, first, at) else { continue };
+        let subject = subject.trim_end();
+        if is_name(at + 1) && !broken.tokens[at + 1].newline {
+            let range = broken.range(first).start..broken.range(at + 1).end;
+            changes.push(written(range.clone(), format!("not {subject}.{}", broken.word(at + 1))));
+            changes.push(written(range, format!("{subject} is not {}", broken.word(at + 1))));
+        } else {
+            changes.push(written(broken.range(first).start..broken.range(at).end, format!("not {subject}")));
+        }
+    }
+    changes
+}
+
+/// `Beast owned by you` for `Beast where owner == you`
+fn owned(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        let field = match (broken.word(at), broken.word(at + 1)) {
+            ("owned", "by") => "owner",
+            ("controlled", "by") => "controller",
+            _ => return None,
+        };
+        let whom = Some(broken.word(at + 2)).filter(|whom| !whom.is_empty())?;
+        Some(written(broken.range(at).start..broken.range(at + 2).end, format!("where {field} == {whom}")))
+    };
+    line(broken).filter_map(one).collect()
+}
+
+/// `2 x c.cost`, `2c.cost`
+fn products(broken: &Broken) -> Option<Change> {
+    let before = broken.at.checked_sub(1).filter(|at| broken.kind(*at) == Int)?;
+    if broken.word(broken.at) == "x" && !broken.word(broken.at + 1).is_empty() {
+        return Some(written(broken.range(broken.at), "*"));
+    }
+    let (end, start) = (broken.range(before).end, broken.range(broken.at).start);
+    (end == start && !broken.word(broken.at).is_empty()).then(|| Change {
+        range: end..end,
+        new: " * ".to_owned(),
+        sort: Sort::Missing,
+    })
+}
+
+/// `attacks, if x, { draw(1) }`: commas of English in the head of an ability.
+fn commas_of_a_head(broken: &Broken) -> Option<Change> {
+    let open = (broken.at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
+    let is_head = broken.kind(broken.at) == Comma && broken.message.contains("a member of the card");
+    let first = broken.range(broken.at).start;
+    let head = broken.text.get(first..broken.range(open).start).filter(|_| is_head)?;
+    Some(written(first..broken.range(open).start, head.replace(',', "")))
+}
+
+/// `Player with most bid` for `most Player by bid`, `choose a number from 0 to 5` for `choose 0 to 5`, `action a(h in hand)`
+fn named_sets(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for at in line(broken) {
+        let word = |ahead: usize| broken.word(at + ahead);
+        let most = 1 + usize::from(word(1) == "with") + usize::from(word(2) == "the");
+        let which = match word(most) {
+            "most" | "highest" | "greatest" => "most",
+            "least" | "lowest" | "fewest" => "least",
+            _ => "",
+        };
+        if words::is_capital(word(0)) && most > 1 && !which.is_empty() && !word(most + 1).is_empty() {
+            let range = broken.range(at).start..broken.range(at + most + 1).end;
+            changes.push(written(range, format!("{which} {} by {}", word(0), word(most + 1))));
+        }
+        let is_number = word(0) == "choose" && word(1) == "a" && word(2) == "number";
+        if is_number {
+            let skipped = 3 + usize::from(matches!(word(3), "from" | "between"));
+            changes.push(stray(broken.range(at + 1).start..broken.range(at + skipped).start));
+        }
+        let is_parameter = at > 1 && word(1) == "in" && matches!(broken.kind(at - 1), LeftParen | Comma);
+        let is_head =
+            broken.word(broken.line_start(at)) == "action" || broken.word(broken.line_start(at)) == "event";
+        if is_parameter && is_head && word(0).starts_with(char::is_lowercase) {
+            let end = broken.range(at).end;
+            changes.push(Change { range: end..end, new: ": Card".to_owned(), sort: Sort::Missing });
+        }
+    }
+    changes
 }
 
 /// `discard(up to 2 Card)`, `discard(2 Card)`

@@ -1,9 +1,10 @@
 //! When abilities work: clauses, and the declarations made of them.
 
-use super::{Case, Context, OrMeans, Parser};
+use super::{Case, Context, OrMeans, Parser, UNEXPECTED};
 use crate::ast::{self, Ability, Block, Clause, ClausePart, Ident, Pattern};
 use crate::kind::SyntaxKind::*;
 use crate::words;
+use diagnostic::Diagnostic;
 
 impl Parser<'_> {
     /// `ability NAME of KIND = CLAUSE or CLAUSE { ... } text "..."`
@@ -221,7 +222,16 @@ impl Parser<'_> {
             self.expected_one_of("when the ability works", &known);
             return None;
         }
+        let start = self.start();
         let times = self.expr();
+        if !self.at_word("times") {
+            let found = self.span_from(start);
+            let diagnostic = Diagnostic::error(UNEXPECTED.code, found, "behind a `,` stands when an ability works, or how often")
+                .label("neither of them")
+                .help("for example `after play(self), once each turn` or `in hand, 2 times each turn`; what is done stands in braces");
+            self.mistake(diagnostic);
+            return None;
+        }
         self.expect_words(&["times", "each", "turn"])?;
         Some(ClausePart::Times(times))
     }
