@@ -65,13 +65,13 @@ pub fn read(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
 
 /// The same with words in this language, where they are given in it.
 pub fn read_in(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
-    let (read, diagnostics) = parser::read(file, text, language);
+    let (read, diagnostics) = parser::read_whole(file, text, language);
     (read, mending::explained(file, text, diagnostics))
 }
 
 /// Both left out: only the plain values, and what the parser stumbled over.
 pub fn read_as_is(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
-    parser::read(file, text, "")
+    parser::read_whole(file, text, "")
 }
 
 /// The declaration that a place lies in, and what lies between it and the next one: from where it begins at the very

@@ -27,7 +27,8 @@ impl Parser<'_> {
 
     /// Where the next declaration that stands at the very start of a line begins, behind the current token.
     fn next_item(&self, end: usize) -> usize {
-        (self.position + 1..end).find(|at| self.at_margin(*at) && self.item_at(*at)).unwrap_or(end)
+        let from = if self.trusts_margins { self.position + 1 } else { end };
+        (from..end).find(|at| self.at_margin(*at) && self.item_at(*at)).unwrap_or(end)
     }
 
     pub(super) fn at_margin(&self, at: usize) -> bool {

@@ -46,11 +46,41 @@ const DEEPEST: usize = 128;
 pub(crate) fn parse(file: FileId, text: &str) -> Parse {
     let (text, too_large) =
         if text.len() > LARGEST_FILE { ("", Some(too_large(file))) } else { (text, None) };
-    let mut parser = Parser::new(file, text, "", Tree::new(true));
-    let file = parser.file();
-    let (green, mut diagnostics) = parser.finish();
-    diagnostics.extend(too_large);
-    Parse { green: green.finish(), file, diagnostics }
+    let parsed = |trusts_margins: bool| {
+        let mut parser = Parser::new(file, text, "", Tree::new(true));
+        parser.trusts_margins = trusts_margins;
+        let file = parser.file();
+        let (green, diagnostics) = parser.finish();
+        Parse { green: green.finish(), file, diagnostics }
+    };
+    let mut parse = first_without_mistakes(parsed, |parse| &parse.diagnostics);
+    parse.diagnostics.extend(too_large);
+    parse
+}
+
+/// A declaration that begins at the margin ends the one before, so that one forgotten brace spoils no more than that;
+/// but a text that is right without this is right, however its lines are indented.
+fn first_without_mistakes<T>(read: impl Fn(bool) -> T, mistakes: impl Fn(&T) -> &Vec<Diagnostic>) -> T {
+    let first = read(true);
+    if mistakes(&first).is_empty() {
+        return first;
+    }
+    let second = read(false);
+    if mistakes(&second).is_empty() { second } else { first }
+}
+
+/// As [`read`], whether or not its lines are indented as one would think.
+pub(crate) fn read_whole(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
+    if text.len() > LARGEST_FILE {
+        return (ast::File::default(), vec![too_large(file)]);
+    }
+    let read = |trusts_margins: bool| {
+        let mut parser = Parser::new(file, text, language, Tree::new(false));
+        parser.trusts_margins = trusts_margins;
+        let file = parser.file();
+        (file, parser.finish().1)
+    };
+    first_without_mistakes(read, |(_, diagnostics)| diagnostics)
 }
 
 /// Where words are given in this language they are taken instead of the others.
@@ -110,6 +140,8 @@ struct Parser<'t> {
     position: usize,
     /// index into `solid`: here the declaration being read must end, because another one plainly begins
     limit: usize,
+    /// a declaration that begins at the margin ends the one before
+    trusts_margins: bool,
     /// how many of `tokens` are in the tree
     written: usize,
     tree: Tree,
@@ -178,6 +210,7 @@ impl<'t> Parser<'t> {
             solid,
             position: 0,
             limit,
+            trusts_margins: true,
             written: 0,
             tree,
             report: Report::default(),

@@ -436,3 +436,18 @@ fn habits_of_other_languages_are_told_by_what_is_written_here() {
         "card \"A\" : Ship { play { draw(1) } }",
     );
 }
+
+#[test]
+fn what_is_right_is_right_at_the_margin_as_well() {
+    let text =
+        "game \"G\" {}\ncard \"X\" : Artifact {\naction if true { draw(1) }\n}\nevent draw(n: Int) {}\n";
+    let (file, found) = cardwright_syntax::read(FileId(0), text);
+    assert!(found.is_empty(), "{found:#?}");
+    assert_eq!(file.items.len(), 3);
+    assert!(cardwright_syntax::parse(FileId(0), text).diagnostics.is_empty());
+    // A forgotten brace still spoils its own declaration only.
+    let broken = "game \"G\" {}\ncard \"X\" : Artifact {\n  cost 1\nevent draw(n: Int) {}\n";
+    let (file, found) = cardwright_syntax::read(FileId(0), broken);
+    assert_eq!(found.len(), 1, "{found:#?}");
+    assert_eq!(file.items.len(), 3, "{file:#?}");
+}
