@@ -162,6 +162,16 @@ impl Compiler<'_> {
         };
         let line = before.rsplit(['\n', ';', '{']).next().unwrap_or_default().trim_start();
         let is_expected = line.starts_with("expect ");
+        // `expect p3 wis`
+        let end = diagnostic::nearest(name, ["wins"]).filter(|_| {
+            is_expected
+                && line.split_whitespace().nth(1).is_some_and(|word| crate::body::seat_word(word).is_some())
+                && line.split_whitespace().count() == 2
+                && name != "win"
+        });
+        if let Some(end) = end {
+            return said(format!("`{name}` is written `{end}`"), edit(whole, end));
+        }
         match name {
             "says" | "picks" | "selects" | "answers" | "takes" | "chose" | "choose" | "said"
                 if !is_expected =>

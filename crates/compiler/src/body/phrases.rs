@@ -59,6 +59,10 @@ impl Body<'_, '_> {
             self.c.report(told);
             return None;
         }
+        if let Some(word) = self.only_unknown(words) {
+            self.unknown_phrase_word(word);
+            return None;
+        }
         let mut sound = true;
         for word in words {
             sound &= self.phrase_word(&mut phrase, word);
@@ -71,6 +75,27 @@ impl Body<'_, '_> {
         }
         sound &= self.narrow_to_names(&mut phrase, span);
         sound.then_some(phrase)
+    }
+
+    /// A word that nothing is called by, beside a value: that nothing joins the two follows from it.
+    fn only_unknown<'w>(&self, words: &'w [Ident]) -> Option<&'w Ident> {
+        let is_value = |word: &Ident| self.is_bound_or_seat(&word.text);
+        let is_unknown = |word: &&Ident| {
+            let text = word.text.as_str();
+            let is_language = matches!(text, "player" | "Player" | "opponent") || is_probe(text);
+            !is_value(word)
+                && !is_language
+                && self.c.names.sort_of(text).is_none()
+                && !self.is_flag_of_cards(text)
+                && self.c.fields_named(text).next().is_none()
+        };
+        words.iter().find(is_unknown).filter(|_| words.iter().any(is_value))
+    }
+
+    /// A name that something is bound to, or a player of a test.
+    fn is_bound_or_seat(&self, name: &str) -> bool {
+        self.bound_names().any(|bound| bound == name)
+            || self.site.test_players.is_some() && super::seat_word(name).is_some()
     }
 
     /// `sailor at wharf`, `n because "..."`, `first best`: a word of English among words that describe cards.
@@ -117,9 +142,7 @@ impl Body<'_, '_> {
     }
 
     fn unknown_phrase_word(&mut self, word: &Ident) {
-        let is_value = self.bound_names().any(|name| name == word.text)
-            || self.site.test_players.is_some() && super::seat_word(&word.text).is_some();
-        if is_value {
+        if self.is_bound_or_seat(&word.text) {
             self.c.report(names::value_beside_value(&word.text, word.span));
             return;
         }

@@ -156,3 +156,9 @@ fn steps_of_a_test_in_english() {
     check("gold 4 }", "gold 4, life 3 }", "`,` is written `;`");
     check("your.gold >= n \"", "your.gold >= n because \"", "leave `because` out");
 }
+
+#[test]
+fn a_word_that_means_nothing_is_told_alone() {
+    check("expect p1.gold == 4", "expect p1 wis", "`wis` is written `wins`");
+    check("ox in p1.field", "ox xyzzy p1.field", "unknown name 'xyzzy'");
+}
