@@ -77,7 +77,11 @@ source: string,
 /**
  * Its picture: a file in the game's folder `art`.
  */
-art?: string, };
+art?: string, 
+/**
+ * It is there for the game's tests: no list shows it.
+ */
+for_tests?: boolean, };
 
 /**
  * A keyword that a card has.

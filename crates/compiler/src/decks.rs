@@ -256,7 +256,7 @@ impl<'a> Compiler<'a> {
         let mut fitting = Vec::new();
         for (index, card) in self.game.cards.iter().enumerate() {
             let id = CardId(index as u16);
-            if !self.is_kind(card.kind, query.kind) || self.is_face(id) {
+            if !self.is_kind(card.kind, query.kind) || self.is_face(id) || card.for_tests {
                 continue;
             }
             let mut fits = true;

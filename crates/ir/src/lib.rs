@@ -702,6 +702,9 @@ pub struct Card {
     /// Bytes of the definition.
     pub bytes: u32,
     pub words: CardWords,
+    /// Declared beside tests: no rule that takes any card of the game finds it, and no player is shown it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub for_tests: bool,
 }
 
 impl Game {

@@ -394,6 +394,10 @@ pub struct CardDescription {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub art: Option<String>,
+    /// It is there for the game's tests: no list shows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub for_tests: bool,
 }
 
 /// A keyword that a card has.

@@ -19,7 +19,7 @@ const MOST_COPIES = 99;
 
 /** Lines such as `3 Name`, `3x Name`, `Name`, or a deck of the card language. What is not known is told. */
 export function readDeck(game: GameDescription, text: string): Read {
-  const known = new Map(game.cards.map((card, number) => [card.name.toLowerCase(), number]));
+  const known = new Map(game.cards.flatMap((card, number) => (card.for_tests === true ? [] : [[card.name.toLowerCase(), number] as const])));
   const found: Read = { name: null, counts: new Map(), unknown: [] };
   for (const raw of text.split(/[\n;{}]/)) {
     const line = raw.replace(/(^|\s)(\/\/|#).*$/, "").trim().replace(/,$/, "");

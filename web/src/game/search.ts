@@ -31,6 +31,7 @@ export function matching(game: GameDescription, filter: Filter): Found[] {
   return game.cards.flatMap((card, number) => {
     const text = `${card.name} ${card.heading} ${card.lines.join(" ")}`.toLowerCase();
     const fits =
+      card.for_tests !== true &&
       words.every((word) => text.includes(word)) &&
       (filter.kind === null || isKind(game, card.kind, filter.kind)) &&
       (filter.keyword === null || card.keywords.some((printed) => printed.keyword === filter.keyword)) &&

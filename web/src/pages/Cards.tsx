@@ -31,7 +31,7 @@ function Browser({ game }: { game: Game }) {
     const { [field]: _gone, ...others } = filter.fields;
     set({ ...filter, fields: wish === "" ? others : { ...others, [field]: wish } });
   };
-  const used = new Set(game.description.cards.map((card) => card.kind));
+  const used = new Set(game.description.cards.flatMap((card) => (card.for_tests === true ? [] : [card.kind])));
   const active = filter.text !== "" || filter.kind !== null || filter.keyword !== null || filter.deck !== null || Object.keys(filter.fields).length > 0;
   return (
     <Page title={t("cards.title", { name: info.name })} class="cards-page">
@@ -46,7 +46,7 @@ function Browser({ game }: { game: Game }) {
         <label>{t("cards.order")}<select value={sort} onChange={(event) => setSort(event.currentTarget.value)}><option value="name">{t("cards.by_name")}</option><option value="kind">{t("cards.by_kind")}</option>{numbers.map((field) => <option key={field} value={String(field)}>{game.fieldLabel(field)}</option>)}</select></label>
         {active && <button type="button" onClick={() => set({ text: "", kind: null, keyword: null, deck: null, fields: {} })}>{t("cards.clear")}</button>}
       </search>
-      <p class="quiet" role="status">{t("cards.found", { found: found.length, n: game.description.cards.length })}</p>
+      <p class="quiet" role="status">{t("cards.found", { found: found.length, n: game.description.cards.filter((card) => card.for_tests !== true).length })}</p>
       <ul class="gallery texts">
         {found.map(({ number }) => <Shown game={game} number={number} key={number} />)}
       </ul>

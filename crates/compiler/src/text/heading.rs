@@ -92,7 +92,7 @@ fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printe
 /// Whether hardly a card of the kind goes without a number here, or most have a value of their own: then no card
 /// leaves it out.
 fn is_usual(writer: &Writer<'_>, card: &Card, entry: &KindField, ty: Type) -> bool {
-    let of_kind = || writer.game.cards.iter().filter(|other| other.kind == card.kind);
+    let of_kind = || writer.game.cards.iter().filter(|other| other.kind == card.kind && !other.for_tests);
     let differs = |other: &&Card| other.values.get(entry.field.index()).copied() != entry.default;
     let (with, all) = (of_kind().filter(differs).count(), of_kind().count());
     match ty {

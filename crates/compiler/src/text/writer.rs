@@ -358,13 +358,14 @@ impl<'g> Writer<'g> {
             let parent = self.game.kinds.get(kind.index())?.parent?;
             (parent != CARD && !self.holds_every_card(parent)).then_some(parent)
         };
-        let is_printed = |kind: &KindId| self.game.cards.iter().any(|card| card.kind == *kind);
+        let is_printed =
+            |kind: &KindId| self.game.cards.iter().any(|card| card.kind == *kind && !card.for_tests);
         let wider = std::iter::successors(Some(kind), parent).take(self.game.kinds.len());
         wider.filter(is_printed).last().unwrap_or(kind)
     }
 
     fn holds_every_card(&self, kind: KindId) -> bool {
-        kind == CARD || self.game.cards.iter().all(|card| self.is_below(card.kind, kind))
+        kind == CARD || self.game.cards.iter().all(|card| card.for_tests || self.is_below(card.kind, kind))
     }
 
     /// As [`Game::is_kind`], for any input: bounded, and without a panic.

@@ -698,3 +698,33 @@ fn tests_put_cards_on_cards_and_pick_values() {
     let ir::StepKind::Choose { pick, .. } = &test.steps[3].kind else { panic!("{test:?}") };
     assert_eq!(*pick, Pick::Label("Dis".into()));
 }
+
+#[test]
+fn cards_beside_tests_are_there_for_tests_only() {
+    let rules = "game \"G\" { limit 90 turns, then draw }\nzone deck each player, hidden, ordered\nkind Beast { might: Int = 0 }\n\
+        card \"Ox\" : Beast { might 3 }\ndeck \"All\" { 2 of each Beast }\nsetup { create(\"All\", your.deck) }\n\
+        action stop as stops { end phase }\nturn { phase main { actions stop } }\n";
+    let tests = "card \"Trial\" : Beast { }\ntest \"placed\" { p1 { deck \"Trial\" }; expect \"Trial\" in p1.deck }\n";
+    let game = |paths: [&str; 2]| {
+        let mut sources = diagnostic::Sources::default();
+        sources.add(paths[0], rules);
+        sources.add(paths[1], tests);
+        let loaded = cardwright_compiler::compile_sources(sources);
+        loaded.game.unwrap_or_else(|| panic!("{:#?}", loaded.diagnostics))
+    };
+    for paths in [["tests/g/rules.cw", "tests/g/tests.cw"], ["g/rules.cw", "g/tests/beasts.cw"]] {
+        let game = game(paths);
+        assert_eq!(
+            game.cards.iter().map(|card| card.for_tests).collect::<Vec<_>>(),
+            [false, true],
+            "{paths:?}"
+        );
+        assert_eq!(game.decks[0].entries.len(), 1, "`of each` finds the ox alone");
+        assert!(
+            cardwright_compiler::text::card(&game, ir::CardId(0)).heading.contains('3'),
+            "as if it were alone"
+        );
+    }
+    let beside = game(["tests/rules.cw", "tests/beasts.cw"]);
+    assert!(beside.cards.iter().all(|card| !card.for_tests), "all of the pack lies in a folder of that name");
+}

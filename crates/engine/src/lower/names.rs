@@ -11,7 +11,10 @@ impl Builder<'_> {
     /// Printed cards of a kind: conditions that only look at what is printed are settled here and now.
     pub fn names(&mut self, kind: ir::KindId, candidate: u8, tests: Vec<NodeId>) -> NamesPlan {
         let ir = self.ir;
-        let of_kind = |card: &u16| ir.is_kind(ir.cards[*card as usize].kind, kind);
+        let of_kind = |card: &u16| {
+            let card = &ir.cards[*card as usize];
+            ir.is_kind(card.kind, kind) && !card.for_tests
+        };
         let mut plan = NamesPlan {
             cards: (0..ir.cards.len() as u16).filter(of_kind).collect(),
             by_value: None,

@@ -133,6 +133,7 @@ fn ability_texts(ir: &ir::Game) -> Vec<String> {
             source: String::new(),
             bytes: 0,
             words: ir::CardWords::default(),
+            for_tests: false,
         });
     }
     let ids = first..game.cards.len();
@@ -243,6 +244,7 @@ fn card(game: &ir::Game, id: ir::CardId) -> CardDescription {
             .collect(),
         source: card.source.clone(),
         art: None,
+        for_tests: card.for_tests,
     }
 }
 

@@ -206,3 +206,20 @@ fn at_the_limit_the_first_measure_counts_then_the_next() {
     state.set_player_field(&game, P2, field("seen"), 0b0001);
     assert_eq!(pass_to_the_end(&game, &mut state.clone()), Outcome::Win(P2));
 }
+
+#[test]
+fn a_card_beside_tests_is_no_card_that_a_rule_takes_at_random() {
+    let rules = "game \"G\" { players 2; limit 9 turns, then draw }\nzone deck each player, hidden, ordered\n\
+        zone field each player, public, active\nkind Beast { might: Int = 0 }\ncard \"Ox\" : Beast { might 3 }\n\
+        setup { repeat 20 { create(random CardName where it is Beast, your.field) } }\n\
+        action stop as stops { end phase }\nturn { phase main { actions stop } }\n";
+    let tests = "card \"Trial\" : Beast { }\ntest \"placed\" { p1 { deck \"Trial\" }; expect \"Trial\" in p1.deck }\n";
+    let mut sources = diagnostic::Sources::default();
+    sources.add("g/rules.cw", rules);
+    sources.add("g/tests.cw", tests);
+    let loaded = compiler::compile_sources(sources);
+    let game = Game::new(loaded.game.unwrap_or_else(|| panic!("{:#?}", loaded.diagnostics))).expect("a game");
+    let state = State::new_with_decks(&game, 2, 7, &Setup::default()).expect("a match");
+    let cards = zone(&game, &state, P1, "field");
+    assert_eq!(names(&game, &cards), vec!["Ox".to_owned(); 20]);
+}

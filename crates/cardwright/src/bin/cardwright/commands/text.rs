@@ -14,7 +14,10 @@ pub fn run(settings: &Text, out: &mut dyn Write) -> Outcome {
         let game = game.ir();
         let cards = match &settings.card {
             Some(name) => vec![find(game, name)?],
-            None => (0..game.cards.len() as u16).map(CardId).collect(),
+            None => (0..game.cards.len() as u16)
+                .map(CardId)
+                .filter(|card| !game.cards[card.index()].for_tests)
+                .collect(),
         };
         let texts: Vec<CardText> = cards.into_iter().map(|card| text::card(game, card)).collect();
         match settings.format {
