@@ -64,7 +64,7 @@ pub(crate) fn begins_a_set(word: &Ident) -> bool {
 pub(crate) fn word_of_english(word: &Ident) -> Diagnostic {
     let (name, span) = (word.text.as_str(), word.span);
     if begins_a_set(word) {
-        return missing_behind(name, span, "of");
+        return missing_behind(name, span, " of");
     }
     let plain = error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("joins nothing here");
     let written = |new: &str| {
@@ -86,22 +86,13 @@ pub(crate) fn word_of_english(word: &Ident) -> Diagnostic {
 
 /// What may be missing between two words.
 fn missing_behind(name: &str, span: Span, word: &str) -> Diagnostic {
+    let bare = word.trim();
     // A dot stands in the place of the blank.
-    let end = span.end + u32::from(word == ".");
-    let (at, word) = (Span { start: span.end, end, ..span }, word.trim());
-    error(&UNKNOWN_NAME, span, format!("`{word}` is missing behind '{name}'"))
-        .label(format!("`{word}` is missing behind this"))
-        .help(format!("write `{word}`"))
-        .edit(
-            at,
-            if end > span.end {
-                word.to_owned()
-            } else if word == "," {
-                word.to_owned()
-            } else {
-                format!(" {word}")
-            },
-        )
+    let end = span.end + u32::from(bare == ".");
+    error(&UNKNOWN_NAME, span, format!("`{bare}` is missing behind '{name}'"))
+        .label(format!("`{bare}` is missing behind this"))
+        .help(format!("write `{bare}`"))
+        .edit(Span { start: span.end, end, ..span }, word)
 }
 
 /// `action bid(n: Int)`: what can be done is listed, so the numbers must have an end.
@@ -128,7 +119,7 @@ pub(crate) fn zone_in_a_phrase(name: &str, span: Span) -> Diagnostic {
         .label("where the cards lie")
         .help(format!("`in` is missing before it: `in {name}`"))
         .edit(span, format!("in {name}"));
-    Diagnostic { readings: vec![missing_behind(name, span, "is"), plain], ..before }
+    Diagnostic { readings: vec![missing_behind(name, span, " is"), plain], ..before }
 }
 
 pub(crate) const UNKNOWN_FIELD: Explanation = Explanation {

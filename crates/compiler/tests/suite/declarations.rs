@@ -701,7 +701,8 @@ fn tests_put_cards_on_cards_and_pick_values() {
 
 #[test]
 fn cards_beside_tests_are_there_for_tests_only() {
-    let rules = "game \"G\" { limit 90 turns, then draw }\nzone deck each player, hidden, ordered\nkind Beast { might: Int = 0 }\n\
+    let rules = "game \"G\" { limit 90 turns, then draw }\nzone deck each player, hidden, ordered\n\
+        kind Beast { might: Int = 0 }\n\
         card \"Ox\" : Beast { might 3 }\ndeck \"All\" { 2 of each Beast }\nsetup { create(\"All\", your.deck) }\n\
         action stop as stops { end phase }\nturn { phase main { actions stop } }\n";
     let tests = "card \"Trial\" : Beast { }\ntest \"placed\" { p1 { deck \"Trial\" }; expect \"Trial\" in p1.deck }\n";

@@ -327,7 +327,7 @@ fn commas_of_a_head(broken: &Broken) -> Option<Change> {
     Some(written(first..broken.range(open).start, head.replace(',', "")))
 }
 
-/// `Player with most bid` for `most Player by bid`, `choose a number from 0 to 5` for `choose 0 to 5`, `action a(h in hand)`
+/// `Player with most bid` for `most Player by bid`, `choose a number from 0 to 5`, `action a(h in hand)`
 fn named_sets(broken: &Broken) -> Vec<Change> {
     let mut changes = Vec::new();
     for at in line(broken) {

@@ -226,10 +226,10 @@ impl Parser<'_> {
         let times = self.expr();
         if !self.at_word("times") {
             let found = self.span_from(start);
-            let diagnostic = Diagnostic::error(UNEXPECTED.code, found, "behind a `,` stands when an ability works, or how often")
-                .label("neither of them")
-                .help("for example `after play(self), once each turn` or `in hand, 2 times each turn`; what is done stands in braces");
-            self.mistake(diagnostic);
+            let message = "behind a `,` stands when an ability works, or how often";
+            let help = "for example `after play(self), once each turn`; what is done stands in braces";
+            let told = Diagnostic::error(UNEXPECTED.code, found, message).label("neither of them");
+            self.mistake(told.help(help));
             return None;
         }
         self.expect_words(&["times", "each", "turn"])?;

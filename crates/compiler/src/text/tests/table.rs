@@ -173,7 +173,17 @@ fn values() -> Vec<ValueDef> {
 fn a_card(name: &str, kind: KindId, values: [i64; 5]) -> Card {
     let (name, values) = (name.to_owned(), values.into());
     let (source, words) = (String::new(), CardWords::default());
-    Card { name, kind, values, abilities: vec![], keywords: vec![], source, bytes: 0, words }
+    Card {
+        name,
+        kind,
+        values,
+        abilities: vec![],
+        keywords: vec![],
+        source,
+        bytes: 0,
+        words,
+        for_tests: false,
+    }
 }
 
 pub fn game() -> Game {
