@@ -916,6 +916,7 @@ action play_elsewhere(c: Card in (exiled or graveyard or top of your.library) wh
   land_played(c)
 } text "play {c} from elsewhere"
 
+// same: needs payable(c.Cycling) "not enough mana" -> : it is asked again when it is paid
 action cycle(c: Card in your.hand where it has Cycling) as cycles
   needs legal act "something forbids it"
   needs payable(c.Cycling) "not enough mana"
@@ -926,6 +927,7 @@ action cycle(c: Card in your.hand where it has Cycling) as cycles
   stack { draw(1) }
 } text "cycle {c}"
 event cycled(c: Card)  text "cycle {c}"
+// same: needs payable(e.Equip) "not enough mana" -> : it is asked again when it is paid
 action equip(e: friendly Card where it has Equip) as equips
   needs slow_time "not now"
   needs legal act "something forbids it"

@@ -432,6 +432,184 @@ test "a tapped land gives no mana, nor does a new creature" {
   expect grove.tapped and amount(p1.pool, G) == 1 and size(p1.pool) == 1
 }
 
+card "Trial Word" : InstantCard {
+  mana 3  Kicker 1  Flashback 2  Shortcut 1
+  anywhere, cannot cast(self) if your.life > 20
+  resolve cost { pay_life(1) } { target c: Creature; damage(c, 1) }
+}
+
+card "Trial Permit" : InstantCard {
+  resolve {
+    let a = choose Card in (your.graveyard or your.library)
+    until end of turn { can cast(a); can land_played(a) }
+  }
+}
+
+card "Trial Hush" : EnchantmentCard { cannot act }
+
+test "cast from the hand: mana, kicker and what its text asks for are paid" {
+  at p1 main
+  p1 { hand "Trial Word" as word; battlefield "Isle" x 6, "Moss Titan" as titan }
+  p1 casts word
+  p1 chooses yes
+  expect count(Isle where tapped) == 4 and p1.life == 19 and size(p1.surcharge) == 0 and times(cast, this turn) == 1
+  all pass
+  expect titan.damage == 1 and word in p1.graveyard
+}
+
+test "cast for its shortcut: mana, kicker and what its text asks for are paid" {
+  at p1 main
+  p1 { hand "Trial Word" as word; battlefield "Isle" x 6, "Moss Titan" as titan }
+  p1 casts_shortly word
+  p1 chooses yes
+  expect count(Isle where tapped) == 2 and p1.life == 19 and size(p1.surcharge) == 0 and times(cast, this turn) == 1
+  expect not p1.otherwise and word.shortened
+  all pass
+  expect titan.damage == 1 and word in p1.graveyard
+}
+
+test "cast from the graveyard: mana, kicker and what its text asks for are paid" {
+  at p1 main
+  p1 { graveyard "Trial Word" as word, "Bear" as bear; battlefield "Isle" x 6, "Moss Titan" as titan }
+  expect no option recalls bear
+  p1 recalls word
+  p1 chooses yes
+  expect count(Isle where tapped) == 3 and p1.life == 19 and size(p1.surcharge) == 0 and times(cast, this turn) == 1
+  expect not p1.otherwise
+  all pass
+  expect titan.damage == 1 and word in p1.exiled
+}
+
+test "cast from elsewhere: mana, kicker and what its text asks for are paid" {
+  at p1 main
+  p1 {
+    hand "Trial Permit"
+    graveyard "Trial Word" as word, "Spark" as other
+    library "Bear" as bear
+    battlefield "Isle" x 6, "Moss Titan" as titan
+  }
+  p1 casts "Trial Permit"
+  all pass
+  expect options word; other; bear
+  p1 chooses word
+  expect no option plays_elsewhere word
+  expect refused casts_elsewhere other because "nothing permits it"
+  p1 casts_elsewhere word
+  p1 chooses yes
+  expect count(Isle where tapped) == 4 and p1.life == 19 and size(p1.surcharge) == 0 and times(cast, this turn) == 2
+  all pass
+  expect titan.damage == 1
+}
+
+test "without a target it is not cast, from nowhere" {
+  at p1 main
+  p1 {
+    hand "Trial Word" as held, "Trial Permit"
+    graveyard "Trial Word" as word
+    battlefield "Isle" x 6
+    library "Bear"
+  }
+  p1 casts "Trial Permit"
+  all pass
+  p1 chooses word
+  expect refused casts held because "no legal target"
+  expect refused casts_shortly held because "no legal target"
+  expect refused recalls word because "no legal target"
+  expect refused casts_elsewhere word because "no legal target"
+}
+
+test "what cannot be cast is not cast, from nowhere" {
+  at p1 main
+  p1 { hand "Trial Word" as held; graveyard "Trial Word" as word; battlefield "Isle" x 6, "Bear"; life 21 }
+  expect refused casts held because "it cannot be cast"
+  expect refused casts_shortly held because "it cannot be cast"
+  expect refused recalls word because "it cannot be cast"
+}
+
+test "where nobody may act, nothing is done but playing lands and drawing mana" {
+  at p1 main
+  p1 {
+    hand "Trial Word" as held, "Trial Permit", "Isle" as land
+    graveyard "Trial Word" as word
+    battlefield "Isle" x 6, "Bear", "Silver Aegis" as aegis, "Patient Oak" as oak
+    library "Bear"
+  }
+  p1 casts "Trial Permit"
+  all pass
+  p1 chooses word
+  expect option equips aegis
+  p1 { battlefield "Trial Hush" }
+  expect refused casts held because "something forbids it"
+  expect refused casts_shortly held because "something forbids it"
+  expect refused recalls word because "something forbids it"
+  expect refused casts_elsewhere word because "something forbids it"
+  expect refused equips aegis because "something forbids it"
+  expect refused uses slowly oak because "something forbids it"
+  expect option plays land
+}
+
+test "lands are played, not cast, and nothing else is played" {
+  at p1 main
+  p1 {
+    hand "Isle" as held, "Bear" as bear, "Trial Permit" as one, "Trial Permit" as two
+    graveyard "Crag" as crag, "Fen" as fen
+    library "Bear", "Grove" as grove
+    battlefield "Grove" x 2
+  }
+  expect refused plays_elsewhere crag because "nothing permits it"
+  expect no option plays bear
+  expect no option casts held
+  p1 casts one
+  all pass
+  p1 chooses crag
+  expect option plays_elsewhere crag
+  expect no option casts_elsewhere crag
+  expect refused plays_elsewhere fen because "nothing permits it"
+  p1 casts two
+  expect refused plays_elsewhere crag because "not now"
+  all pass
+  p1 chooses grove
+  expect option plays_elsewhere grove
+  p1 plays_elsewhere crag
+  expect crag in p1.battlefield
+  expect refused plays_elsewhere grove because "one land a turn"
+}
+
+test "cycling is heard" {
+  at p1 main
+  p1 { hand "Step Aside"; battlefield "Crag"; library "Bear" }
+  p1 cycles "Step Aside"
+  expect times(cycled, this turn) == 1
+  all pass
+}
+
+test "what is yours is equipped to what is yours" {
+  at p1 main
+  p1 { battlefield "Isle" x 4, "Silver Aegis" as aegis, "Trial Relic" as relic }
+  p2 { battlefield "Silver Aegis" as theirs, "Bear" as enemy }
+  expect refused equips aegis because "no creature to equip"
+  p1 { battlefield "Bear" as a, "Goblin" as b }
+  expect no option equips theirs
+  expect no option equips relic
+  p1 equips aegis
+  expect options a; b
+  p1 chooses b
+  all pass
+  expect aegis in b.attached
+}
+
+test "what is yours is tapped for the mana that one picks" {
+  at p1 main
+  p1 { by_hand true; battlefield "Crystal Orb" as orb, "Trial Relic" as relic }
+  p2 { battlefield "Crag" as crag }
+  expect no option taps crag
+  expect no option taps relic
+  p1 taps orb
+  expect p1 asked "Tap Crystal Orb for which mana"
+  p1 chooses "R"
+  expect amount(p1.pool, R) == 1
+}
+
 // ---- what is heard --------------------------------------------------------------------------------------------------
 
 card "Trial Parade" : InstantCard {
@@ -499,14 +677,15 @@ test "what is worn leaves as well, wherever it goes" {
   at p1 main
   p1 {
     hand "Trial Sweep"
-    battlefield "Moss Titan" as titan with attached "Silver Aegis" as a, attached "Silver Aegis" as b, attached "Silver Aegis" as c, attached "Silver Aegis" as d
+    battlefield "Moss Titan" as titan with attached "Silver Aegis" as a, attached "Silver Aegis" as b, attached "Silver Aegis" as c, attached "Silver Aegis" as d, attached "Silver Aegis" as e
   }
   p1 casts "Trial Sweep"
   all pass
   p1 chooses a
   p1 chooses b
   p1 chooses c
-  expect a in p1.exiled and b in p1.graveyard and c in p1.hand and d in p1.library
+  p1 chooses d
+  expect a in p1.exiled and b in p1.graveyard and c in p1.hand and d in p1.library and e in titan.attached
   expect times(left, this turn) == 4 and times(died, this turn) == 0
 }
 
