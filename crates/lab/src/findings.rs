@@ -526,7 +526,7 @@ fn unused(game: &Game, raw: &Raw) -> Unused {
         raw.tallies.iter().any(|(_, tally)| tally.abilities.contains(&(card as u16, kind)))
     };
     let mut unused = Unused::default();
-    for (index, card) in ir.cards.iter().enumerate() {
+    for (index, card) in ir.cards.iter().enumerate().filter(|(_, card)| !card.for_tests) {
         if !played(index) {
             unused.cards.push(card.name.clone());
             continue;
