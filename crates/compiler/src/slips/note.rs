@@ -50,7 +50,11 @@ pub(super) fn notes(sources: &Sources) -> Vec<Note> {
             let next = || nodes.iter().find(|node| usize::from(node.text_range().start()) > at);
             let Some(owner) = own.or_else(next).and_then(super::owner::owner) else { continue };
             let (line, _) = sources.line_column(file, at as u32);
-            let about = own.map(|_| format!("{}:{}", source.path, line + u32::from(has_line)));
+            // Several notes, one below the other, are about the first line behind them.
+            let below = source.text[at..].lines().skip(1);
+            let notes = below.take_while(|below| below.trim_start().starts_with("//")).count() as u32;
+            let about_line = if has_line { line + 1 + notes } else { line };
+            let about = own.map(|_| format!("{}:{about_line}", source.path));
             found.push(Note { owner, place: format!("{}:{line}", source.path), about, ..note });
         }
     }

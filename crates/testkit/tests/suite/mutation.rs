@@ -229,6 +229,24 @@ card "Agate" : Pebble { }
 }
 
 #[test]
+fn notes_below_each_other_are_about_the_line_behind_them() {
+    let text = r#"
+deck "All" { 3 "Flint" }
+card "Flint" : Pebble {
+  // same: 100 -> 101: nobody has so much life
+  // same: < -> <=: the same
+  throw if your.life < 100 { gain(1) }
+}
+"#;
+    let game = game(text);
+    let texts = sources(text);
+    let slips = Slips::of(&texts, game.ir(), Which::All, None);
+    let line = "pebbles/cards.cw:6:8";
+    assert!(slips.notes[0].is_about("Flint", line, "100", "101"), "{:#?}", slips.notes);
+    assert!(slips.notes[1].is_about("Flint", line, "<", "<="), "{:#?}", slips.notes);
+}
+
+#[test]
 fn every_slip_has_its_place() {
     let text = "deck \"All\" { 3 \"Flint\" }\ncard \"Flint\" : Pebble { cost 2 }\n";
     let game = game(text);
