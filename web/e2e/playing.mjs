@@ -116,7 +116,7 @@ async function passing(server, browser) {
   const island = (count) => [{ card: "Isle", count }];
   wish.setup = { first: 0, phase: "main", seats: [0, 1].map(() => ({ fields: { life: 20 }, zones: { hand: ["Opt"], library: island(30), battlefield: island(3) } })) };
   const names = new Set((await server.describe("echomancy")).cards.map(({ name }) => name));
-  const instant = (await server.describe("echomancy")).cards.find((card) => /Instant/.test(card.heading) && !/target|counter/i.test(card.lines.join(" ")));
+  const instant = (await server.describe("echomancy")).cards.find((card) => card.for_tests !== true && /Instant/.test(card.heading) && !/target|counter/i.test(card.lines.join(" ")));
   if (!names.has("Opt")) for (const seat of wish.setup.seats) seat.zones.hand = [instant.name];
   const { page } = await atTable(server, browser, wish);
   const before = Number(await page.locator(".table").getAttribute("data-seq"));
