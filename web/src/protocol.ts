@@ -293,7 +293,15 @@ nonces: Array<string | null>,
  */
 secret?: string, };
 
-export type Decision = { seat: number, asks: Asks, 
+export type Decision = { 
+/**
+ * Who decides.
+ */
+seat: number, 
+/**
+ * For whom, where that is another player.
+ */
+player?: number, asks: Asks, 
 /**
  * The question in words.
  */

@@ -218,6 +218,47 @@ deck "Heap" { 10 "Pebble" }
 card "Pebble" : Stone { weight 1 }
 "#;
 
+/// Who decides for somebody else decides for their own good.
+const PUPPETS: &str = r#"
+game "Puppets" { players 2; limit 6 turns, then most coins }
+zone hand each player, private
+zone gone shared, public
+player { coins: Int = 0 }
+kind Purse { worth: Int }
+event give(c: Purse, p: Player) { move(c, gone); p.coins += c.worth } text "give {c} to {p}"
+event possess { during opponent's next turn { opponent: controller = you } } text "decide for the other"
+action hand_over(c: Purse in your.hand) as hands_over { let p = choose Player; give(c, p); end phase }
+action bind as binds { possess; end phase }
+turn { phase main { actions hand_over, bind } }
+setup { each player { create("Purses", your.hand) } }
+deck "Purses" { 3 "Purse" }
+card "Purse" : Purse { worth 2 }
+"#;
+
+#[test]
+fn who_decides_for_another_player_does_it_for_their_own_good() {
+    let game = compiled(PUPPETS);
+    for spec in ["greedy", "mcts@200"].map(strength) {
+        let mut state = State::new(&game, 2, 3).unwrap();
+        let bind = state.option_count() - 1;
+        state.decide(&game, bind, &mut NoEvents).unwrap();
+        assert_eq!(
+            (state.turn_player(), state.deciding_seat(), state.acting_seat()),
+            (Seat(1), Seat(0), Seat(1))
+        );
+        let mut bot = spec.bot(&game, &rulebook(), 0);
+        for made in 0..2 {
+            let position = Position::new(&game, &state, made).unwrap();
+            assert_eq!(position.seat(), Seat(0));
+            let option = bot.choose(&position);
+            state.decide(&game, option, &mut NoEvents).unwrap();
+        }
+        let coins = |seat: u8| state.player_field(&game, Seat(seat), PlayerFieldId(0));
+        assert_eq!((coins(0), coins(1)), (2, 0), "{spec}");
+        assert_eq!(state.deciding_seat(), Seat(0), "in their own turn they decide for themselves");
+    }
+}
+
 fn beats_chance(game: &Game, judge: &Judge, deals: u64) -> f64 {
     let pairing = Pairing { first: strength("greedy"), second: BotSpec::RANDOM, deals, seed: 1 };
     play_pairing(game, judge, &pairing, &|_| ()).unwrap().score.low

@@ -1290,6 +1290,8 @@ pub(crate) struct AbilityPlan {
     pub counted: bool,
     /// how often it was used matters at all
     pub limited: bool,
+    /// its text changes nothing but the event that it replaces
+    pub steady: bool,
     /// all that its text does, if it only adds
     pub adds: Option<Additions>,
     /// which of its captured locals are lists, one bit each
@@ -1503,6 +1505,8 @@ pub(crate) enum ChangeWhat {
         value: NodeId,
     },
     Controller(NodeId),
+    /// who makes the decisions of a player
+    Decider(NodeId),
     Kind(u16),
     CopyOf(NodeId),
     GainAbility(Vec<(u16, u16)>),

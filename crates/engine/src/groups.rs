@@ -16,7 +16,7 @@ use crate::lower::FixedOp;
 use crate::machine::{Flow, Machine};
 use crate::read::unpack;
 use crate::replacing::{AMOUNT, BEGAN, DONE, FAILED};
-use crate::state::{Frame, FrameKind, MAX_ARGS, NO_ARGS, Replaced, State};
+use crate::state::{Choice, Frame, FrameKind, MAX_ARGS, Replaced, State};
 use ir::Kernel;
 
 /// Stages of a group.
@@ -241,13 +241,32 @@ impl Machine<'_> {
         self.count_replacement(frame);
         let group = self.state.frames.len() as u32 - 1;
         let pending = self.state.replaced.iter().any(|replaced| replaced.frame == group && replaced.pending);
-        let waiting = &mut self.state.waiting;
-        let of_group = |args: u32| args != NO_ARGS && args >= frame.base;
-        let from = waiting.iter().rposition(|w| !of_group(w.args)).map_or(0, |last| last + 1);
-        let Some(next) = waiting.get(from).copied() else {
+        let from = self.state.first_waiting_of(frame);
+        if self.state.waiting.len() == from {
             self.top().stage = if pending { REWRITE } else { BEFORE };
+            // Who tries out what comes of it wants to know no more.
+            let is_tried = !pending && self.state.trying as usize == self.state.frames.len();
+            return if is_tried { Flow::Wait } else { Flow::Switch };
+        }
+        match self.ask_for_member(frame, from) {
+            Some(flow) => flow,
+            None => self.replace_member(frame, from),
+        }
+    }
+
+    /// The player has said which member is next: of those it is asked more exactly about, or it is replaced.
+    pub fn member_is_chosen(&mut self, choice: Choice) -> Flow {
+        let frame = *self.top();
+        if !self.choose_member(choice) {
             return Flow::Switch;
-        };
+        }
+        self.replace_member(&frame, self.state.first_waiting_of(&frame))
+    }
+
+    /// Does what is done instead of the first member that waits.
+    fn replace_member(&mut self, frame: &Frame, from: usize) -> Flow {
+        let waiting = &mut self.state.waiting;
+        let Some(next) = waiting.get(from).copied() else { return Flow::Switch };
         let count = waiting[from..].iter().take_while(|w| w.args == next.args).count();
         waiting[from..].rotate_left(count);
         let from = waiting.len() - count;

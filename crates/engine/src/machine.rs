@@ -50,6 +50,7 @@ impl Machine<'_> {
             self.state.fuel.fill();
         }
         self.run();
+        self.let_chance_decide();
         self.rest();
     }
 
@@ -655,7 +656,7 @@ impl Machine<'_> {
     #[inline(never)]
     pub fn assign_card(&mut self, frame: &Frame, plan: &Assign) {
         let card = self.operand(frame, plan.of);
-        if card <= 0 {
+        if card <= 0 || (self.game.ir.settings.renews && self.state.objects[card as usize].ghost) {
             return;
         }
         let value = self.operand(frame, plan.value);
@@ -668,6 +669,9 @@ impl Machine<'_> {
         self.state.hold_effects();
         for i in start..start + len {
             let object = self.state.lists[i];
+            if self.state.objects[object as usize].ghost {
+                continue;
+            }
             let what = match &self.game.gains[gain as usize] {
                 GainPlan::Ability(by_kind) => {
                     let kind = ir::KindId(self.state.kind_of(self.game, object));

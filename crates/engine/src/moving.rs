@@ -1,5 +1,6 @@
 //! Cards change place: the one door through which a card enters or leaves a zone, and what everybody knows of it.
 
+use crate::deciders::Deciders;
 use crate::game::Game;
 use crate::state::{Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
@@ -12,17 +13,22 @@ const MAX_OBJECTS: usize = 60_000;
 /// So many more than at the beginning can be there: tokens that double every turn fill neither memory nor evening.
 const MAX_CREATED: usize = 400;
 
-/// All seats but this one, if it is one: who does not look at its cards that lie face down.
+/// All seats but this one, if it is one, and whoever decides for it: who does not look at its cards that lie face down.
 #[cold]
 #[inline(never)]
-fn all_but(seat: u8) -> u8 {
-    !1u8.checked_shl(u32::from(seat)).unwrap_or(0)
+fn all_but(seat: u8, deciders: &Deciders) -> u8 {
+    !deciders.with_deciders(1u8.checked_shl(u32::from(seat)).unwrap_or(0))
 }
 
 /// Cards lie in a zone of this player now that these seats do not see. Who has learned what some of them are, and
 /// whether some are somebody else's.
 #[inline(never)]
-fn settle(objects: &mut [Object], cards: &[u16], zone: u16, seat: u8, blind: u8) -> (u8, bool) {
+fn settle(
+    objects: &mut [Object],
+    cards: &[u16],
+    (zone, seat, blind): (u16, u8, u8),
+    deciders: &Deciders,
+) -> (u8, bool) {
     let (mut newly_known, mut strangers) = (0, false);
     for card in cards {
         let object = &mut objects[*card as usize];
@@ -34,7 +40,7 @@ fn settle(objects: &mut [Object], cards: &[u16], zone: u16, seat: u8, blind: u8)
             strangers |= object.owner != seat;
         }
         // Nobody but its controller looks at a card that lies face down.
-        let unseen = if object.down { all_but(seat) } else { blind };
+        let unseen = if object.down { all_but(seat, deciders) } else { blind };
         newly_known |= object.hidden & !unseen;
         object.hidden &= unseen;
     }
@@ -68,7 +74,7 @@ impl State {
             Visibility::Public => 0,
             Visibility::Hidden => all,
             Visibility::Private if seat == NOBODY => all,
-            Visibility::Private => all & !(1 << seat),
+            Visibility::Private => all & !self.derived.deciders.with_deciders(1 << seat),
         }
     }
 
@@ -118,8 +124,9 @@ impl State {
         let head = *self.zones.head(to);
         let mut written = game.passage_mark(self.zones.head(from).kind, head.kind);
         let blind = if head.host == 0 { head.blind } else { self.blind_seats(game, to) };
-        let State { zones, objects, .. } = self;
-        let (newly_known, strangers) = settle(objects, zones.last(to, count), to, head.seat, blind);
+        let State { zones, objects, derived, .. } = self;
+        let (newly_known, strangers) =
+            settle(objects, zones.last(to, count), (to, head.seat, blind), &derived.deciders);
         let are_alone = count == head.len();
         // In most games nobody asks which cards move, or what may be true of those in a zone.
         if game.watch.marks_cards || !head.faceless {
@@ -128,7 +135,7 @@ impl State {
         self.zones.set_strangers(to, strangers || (head.strangers && !are_alone));
         self.changes += count as u32;
         self.wrote(game, written);
-        self.half_made.learned |= newly_known >> self.half_made.seat & 1 != 0;
+        self.half_made.learned |= newly_known & self.those_who_take_back() != 0;
         if newly_known != 0 && !self.old_pools.is_empty() {
             self.are_known_of_old(to, count, !blind);
         }
@@ -315,7 +322,7 @@ impl State {
             self.zones.set_strangers(zone, true);
         }
         // Nobody but its controller looks at a card that lies face down.
-        let blind = if object.down { all_but(seat) } else { blind };
+        let blind = if object.down { all_but(seat, &self.derived.deciders) } else { blind };
         if object.hidden & !blind != 0 {
             self.becomes_known(card, !blind);
         }
@@ -384,12 +391,19 @@ impl State {
         self.wrote(game, written);
     }
 
-    /// These seats know from now on which card this is.
+    /// Who must learn nothing on the way, so that the action under way can be taken back.
+    #[inline]
+    fn those_who_take_back(&self) -> u8 {
+        self.derived.deciders.with_deciders(1 << self.half_made.seat)
+    }
+
+    /// These seats know from now on which card this is, and whoever decides for them.
     #[inline]
     pub(crate) fn becomes_known(&mut self, card: u16, seats: u8) {
-        let object = &mut self.objects[card as usize];
-        self.half_made.learned |= (object.hidden & seats) >> self.half_made.seat & 1 != 0;
-        object.hidden &= !seats;
+        let seats = self.derived.deciders.with_deciders(seats);
+        let newly_known = self.objects[card as usize].hidden & seats;
+        self.half_made.learned |= newly_known & self.those_who_take_back() != 0;
+        self.objects[card as usize].hidden &= !seats;
         if !self.old_pools.is_empty() {
             self.is_known_of_old(card, seats);
         }

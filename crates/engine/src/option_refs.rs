@@ -108,16 +108,6 @@ impl State {
         self.frames.iter().any(|frame| matches!(frame.kind, FrameKind::Action | FrameKind::Ability))
     }
 
-    /// Who decides; with nothing to decide, whose turn it is.
-    pub fn deciding_seat(&self) -> Seat {
-        match self.pending {
-            Pending::Actions { seat, .. } | Pending::Operation { seat } | Pending::Order { seat } => {
-                Seat(seat)
-            }
-            Pending::Nothing => Seat(self.active),
-        }
-    }
-
     /// Whether options are taken until enough are picked: to decline is to be done.
     pub fn picks_several(&self, game: &Game) -> bool {
         match current_op(game, self) {

@@ -6,7 +6,7 @@ use crate::game::{Game, Probe};
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
 use crate::read::Reader;
-use crate::state::{Choice, Frame, FrameKind, ObjectId, Outcome, Pending, Seat, State};
+use crate::state::{Choice, Frame, FrameKind, HalfMade, ObjectId, Outcome, Pending, Seat, State};
 use crate::zones::NOBODY;
 use ir::ZoneOwner;
 
@@ -31,7 +31,8 @@ pub enum DecideError {
 /// Who must choose, or how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// The seat chooses one of `options` options, numbered from 0.
+    /// The seat chooses one of `options` options, numbered from 0; for another one, where it decides for that one
+    /// ([`State::acting_seat`]).
     Choose {
         seat: Seat,
         options: usize,
@@ -226,13 +227,13 @@ impl State {
         if let Some(outcome) = self.outcome {
             return Decision::Over(outcome);
         }
-        let (seat, asks) = match self.pending {
-            Pending::Actions { seat, .. } => (seat, Asks::Action),
-            Pending::Operation { seat } => (seat, Asks::Choice),
-            Pending::Order { seat } => (seat, Asks::Order),
-            Pending::Nothing => (self.active, Asks::Action),
+        let asks = match self.pending {
+            Pending::Actions { .. } | Pending::Nothing => Asks::Action,
+            Pending::Operation { .. } => Asks::Choice,
+            Pending::Order { .. } if self.asks_for_member().is_some() => Asks::Choice,
+            Pending::Order { .. } => Asks::Order,
         };
-        Decision::Choose { seat: Seat(seat), options: self.option_count(), asks }
+        Decision::Choose { seat: self.deciding_seat(), options: self.option_count(), asks }
     }
 
     /// Takes an option and plays on to the next decision.
@@ -259,31 +260,52 @@ impl State {
     /// Plays on with the answer to the present question.
     #[inline(always)]
     pub(crate) fn go_on<'a>(&'a mut self, game: &'a Game, choice: Choice, hint: Hint, events: Watcher<'a>) {
-        let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
-        self.options.clear();
-        self.in_runs = 0;
         if self.trying == 0 {
             self.fuel.fill();
         }
-        if let Pending::Operation { seat } | Pending::Order { seat } = pending {
-            self.half_made.chosen_by(seat);
-        }
         let mut machine = Machine { game, state: self, events };
+        machine.take(choice, hint);
+        machine.let_chance_decide();
+        machine.rest();
+    }
+}
+
+impl Machine<'_> {
+    /// Takes the answer to the present question, and runs to the next one.
+    #[inline(always)]
+    fn take(&mut self, choice: Choice, hint: Hint) {
+        let pending = std::mem::replace(&mut self.state.pending, Pending::Nothing);
+        self.state.options.clear();
+        self.state.in_runs = 0;
+        if let Pending::Operation { seat } | Pending::Order { seat } = pending {
+            self.state.half_made.chosen_by(seat);
+        }
         let flow = match pending {
-            Pending::Actions { list, seat } => machine.act(list, seat, choice, hint),
-            Pending::Operation { .. } => machine.answer(choice),
+            Pending::Actions { list, seat } => self.act(list, seat, choice, hint),
+            Pending::Operation { .. } => self.answer(choice),
+            Pending::Order { .. } if choice.what != Choice::WAITING => self.member_is_chosen(choice),
             Pending::Order { .. } => {
-                machine.choose_waiting(choice.args[0] as usize);
+                self.choose_waiting(choice.args[0] as usize);
                 Flow::Switch
             }
             Pending::Nothing => Flow::Switch,
         };
-        if flow != Flow::Wait || machine.is_runaway() {
-            machine.run();
+        if flow != Flow::Wait || self.is_runaway() {
+            self.run();
         }
-        machine.rest();
     }
 
+    /// Where nobody decides for a player, chance does. What it did is not taken back.
+    #[inline]
+    pub fn let_chance_decide(&mut self) {
+        while let Some((choice, hint)) = self.state.choice_by_chance(self.game) {
+            self.take(choice, hint);
+            self.state.half_made = HalfMade::default();
+        }
+    }
+}
+
+impl State {
     /// The answer to a compiled question; `locals` are the values of its names.
     pub fn probe(&self, game: &Game, probe: &Probe, locals: &[i64]) -> i64 {
         self.clone().probe_in_place(game, probe, locals)

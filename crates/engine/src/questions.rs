@@ -38,6 +38,10 @@ pub enum Question<'g> {
     },
     /// Which comes next in an order.
     Next,
+    /// Which of several that happen at once comes first, for what replaces one of them: a card's, or a rule's.
+    First {
+        of: Option<ObjectId>,
+    },
 }
 
 /// What options are, where nothing else is said about them.
@@ -65,6 +69,9 @@ impl State {
     pub fn question<'g>(&self, game: &'g Game) -> Option<Question<'g>> {
         match self.pending {
             Pending::Actions { .. } => Some(Question::Action),
+            Pending::Order { .. } if self.asks_for_member().is_some() => {
+                Some(Question::First { of: self.asks_for_member().and_then(|(card, _)| card) })
+            }
             Pending::Order { .. } => {
                 let onto_stack =
                     self.frames.last().is_some_and(|window| window.stage == crate::triggers::OF_QUEUE);
@@ -130,6 +137,7 @@ impl Question<'_> {
             }
             Self::Action
             | Self::Order { .. }
+            | Self::First { .. }
             | Self::Said(_)
             | Self::WhetherStacked { .. }
             | Self::OtherTarget { .. } => false,

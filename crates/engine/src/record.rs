@@ -5,7 +5,7 @@ use crate::events::{EventSink, NoEvents};
 use crate::game::{Game, PlayerField};
 use crate::hash::fnv;
 use crate::options::list_in_full;
-use crate::playing::{DecideError, Decision, SetupError};
+use crate::playing::{DecideError, SetupError};
 use crate::state::{Choice, ObjectId, Pending, State};
 use crate::zones::NOBODY;
 use serde::{Deserialize, Serialize};
@@ -190,8 +190,7 @@ impl State {
     /// Whether the action under way may be taken back: its player is asked, nobody else has decided anything since, and
     /// nothing was learned that was hidden or left to chance. Whoever else is asked in the middle of it answers.
     pub fn can_cancel(&self) -> bool {
-        let is_asked =
-            || matches!(self.decision(), Decision::Choose { seat, .. } if seat.0 == self.half_made.seat);
+        let is_asked = || self.acting_seat().0 == self.half_made.seat;
         self.outcome.is_none() && self.half_made.choices != 0 && !self.half_made.learned && is_asked()
     }
 

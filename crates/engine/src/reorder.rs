@@ -18,7 +18,7 @@ impl Machine<'_> {
             concealed.push(card);
             true
         });
-        let others = self.state.all_seats() & !seat_bit(frame.you);
+        let others = self.state.all_seats() & !self.state.derived.deciders.with_deciders(seat_bit(frame.you));
         self.state.lose_track(self.game, &concealed, |state, card| state.unseen_by(self.game, card) & others);
     }
 }
@@ -41,7 +41,7 @@ impl State {
         for (place, card) in places.zip(order) {
             *place = *card;
         }
-        let blind = self.blind_seats(game, zone) & !(1 << seat);
+        let blind = self.blind_seats(game, zone) & !self.derived.deciders.with_deciders(1 << seat);
         if order.len() > 1 {
             self.mix_up(game, zone, blind);
         }
@@ -55,7 +55,8 @@ impl State {
     /// Seats that do not see a card where it lies, whether or not they know it.
     fn unseen_by(&self, game: &Game, card: u16) -> u8 {
         let object = &self.objects[card as usize];
-        if object.down { !seat_bit(self.controller(card)) } else { self.blind_seats(game, object.zone) }
+        let looks = || self.derived.deciders.with_deciders(seat_bit(self.controller(card)));
+        if object.down { !looks() } else { self.blind_seats(game, object.zone) }
     }
 
     /// Whether two cards lie in zones of different sorts: then each moves to the place of the other.

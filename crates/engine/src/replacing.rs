@@ -76,7 +76,7 @@ impl Machine<'_> {
     }
 
     /// The player whom the replaced event is about: the controller of its first card, or its first player.
-    fn affected(&self, from: usize) -> u8 {
+    pub fn affected(&self, from: usize) -> u8 {
         let Some(one) = self.state.waiting.get(from).filter(|one| one.args != NO_ARGS) else {
             return self.state.active;
         };

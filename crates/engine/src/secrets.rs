@@ -34,7 +34,10 @@ impl State {
 
     /// Others' secrets become anything that they may be, each with the same chance.
     pub(crate) fn guess_secrets(&mut self, game: &Game, seat: Seat, random: &mut Random) {
-        for other in (0..self.seats).filter(|other| *other != seat.0 && self.sealed != 0) {
+        let deciders = self.derived.deciders;
+        let sees = |other: u8| deciders.with_deciders(1 << other) >> seat.0 & 1 != 0;
+        let others = (0..self.seats).filter(|other| self.sealed != 0 && !sees(*other));
+        for other in others.collect::<Vec<u8>>() {
             for field in self.sealed_fields(game, Seat(other)) {
                 let (low, high) = self.secret_range(game, field);
                 let guess =

@@ -216,6 +216,9 @@ impl State {
 
     /// Where the present question comes from; nothing is known of an action to be chosen.
     pub fn asking(&self, game: &Game) -> Asking {
+        if let Some((card, ability)) = self.asks_for_member() {
+            return Asking { card, ability: Some(ability), most: Some(1), least: 1, ..Asking::default() };
+        }
         let Pending::Operation { .. } = self.pending else { return Asking::default() };
         let speaking = self.frames.iter().rev().find(|frame| frame.kind == FrameKind::Ability);
         let mut asking = Asking {
@@ -391,7 +394,7 @@ impl State {
     }
 
     fn player_view(&self, game: &Game, seat: Seat, blind: u8) -> PlayerView {
-        let is_hidden = blind & !(1 << seat.0) != 0;
+        let is_hidden = blind & !self.derived.deciders.with_deciders(1 << seat.0) != 0;
         let sealed: Vec<ir::PlayerFieldId> = self.sealed_fields(game, seat).filter(|_| is_hidden).collect();
         let value = |field: ir::PlayerFieldId| {
             let is_sealed = sealed.contains(&field);

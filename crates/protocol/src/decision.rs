@@ -6,7 +6,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Decision {
+    /// Who decides.
     pub seat: u8,
+    /// For whom, where that is another player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub player: Option<u8>,
     pub asks: Asks,
     /// The question in words.
     pub prompt: String,

@@ -9,7 +9,9 @@ use ir::Type;
 /// A choice, before it is made: what it says of itself afterwards.
 #[derive(Clone, Debug)]
 pub struct Deed {
+    /// Whose choice it is, and who makes it.
     pub seat: Seat,
+    pub chosen_by: Seat,
     pub option: OptionRef,
     /// The position in which it was chosen, and which of the options it was.
     before: Box<State>,
@@ -21,16 +23,21 @@ pub struct Deed {
 impl Deed {
     /// What would be chosen with an option of the present decision.
     pub fn of(game: &Game, state: &State, option: usize) -> Option<Self> {
-        let engine::Decision::Choose { seat, .. } = state.decision() else { return None };
-        let chosen = option;
+        let engine::Decision::Choose { seat: chosen_by, .. } = state.decision() else { return None };
+        let (seat, chosen) = (state.acting_seat(), option);
         let option = state.option(game, chosen)?;
         let goes_on = !begins(&option) && state.is_under_way();
-        Some(Self { seat, option, before: Box::new(state.clone()), chosen, goes_on })
+        Some(Self { seat, chosen_by, option, before: Box::new(state.clone()), chosen, goes_on })
     }
 
     /// The position in which it was chosen.
     pub fn before(&self) -> &State {
         &self.before
+    }
+
+    /// Whether it is somebody's own choice, made by them or for them.
+    pub(crate) fn is_of(&self, viewer: Viewer) -> bool {
+        viewer == Viewer::Seat(self.seat) || viewer == Viewer::Seat(self.chosen_by)
     }
 
     /// The option in words, for who chose it.

@@ -33,7 +33,7 @@ impl<'a> Asker<'a> {
 
     fn sentence(&self) -> String {
         let Some(question) = self.state.question(self.game) else { return String::new() };
-        let said = self.question(&question);
+        let said = self.said_for_whom(self.question(&question));
         match self.state.left_to_divide(self.game).filter(|_| self.decides) {
             Some((left, whole)) => {
                 let left = self.catalogue.say(Message::LeftToDivide, &[("left", &left), ("whole", &whole)]);
@@ -41,6 +41,16 @@ impl<'a> Asker<'a> {
             }
             None => said,
         }
+    }
+
+    /// Where somebody decides for another player: for whom. Whoever is `you` in the question is that player.
+    fn said_for_whom(&self, question: String) -> String {
+        let acting = self.state.acting_seat();
+        if acting == self.state.deciding_seat() {
+            return question;
+        }
+        let player = self.catalogue.player(acting);
+        self.catalogue.say(Message::DecideFor, &[("player", &player), ("question", &question)])
     }
 
     fn question(&self, question: &Question<'_>) -> String {
@@ -53,6 +63,10 @@ impl<'a> Asker<'a> {
             Question::OtherTarget { of } => {
                 return self.catalogue.say(Message::OtherTarget, &[("card", &self.card(i64::from(of.0)))]);
             }
+            Question::First { of: Some(of) } => {
+                return self.catalogue.say(Message::WhichFirst, &[("card", &self.card(i64::from(of.0)))]);
+            }
+            Question::First { of: None } => Message::WhichMember,
             Question::Which(Choosable::Value(of)) => {
                 let value = self.game.ir().enums[of.index()].name.to_lowercase();
                 return self.catalogue.say(Message::WhichValue, &[("value", &value)]);
@@ -112,7 +126,7 @@ impl<'a> Asker<'a> {
 
     fn player(&self, value: i64) -> String {
         match u8::try_from(value).map(Seat) {
-            Ok(seat) if self.decides && seat == self.state.deciding_seat() => {
+            Ok(seat) if self.decides && seat == self.state.acting_seat() => {
                 self.catalogue.plain(Message::You)
             }
             Ok(seat) => self.catalogue.player(seat),

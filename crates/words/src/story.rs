@@ -220,7 +220,7 @@ impl Writer<'_> {
                     .then_some((seat, words, cards));
             }
         };
-        let is_own = viewer == Viewer::Full || viewer == Viewer::Seat(deed.seat);
+        let is_own = viewer == Viewer::Full || deed.is_of(viewer);
         let is_told = !words.is_empty() && (is_own || cards.iter().all(sees));
         is_told.then_some((deed.seat, words, cards))
     }
@@ -498,7 +498,7 @@ impl Writer<'_> {
     /// What somebody has answered is told to who has, unless what came of it says so.
     fn add_answer(&self, deed: Option<&Deed>, entries: &mut [Entry]) {
         let Some(deed) = deed else { return };
-        let is_own = self.teller.viewer == Viewer::Seat(deed.seat);
+        let is_own = deed.is_of(self.teller.viewer);
         // Where players have secrets, an answer may be one.
         let ir = self.teller.game.ir();
         let has_secrets =

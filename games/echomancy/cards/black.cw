@@ -152,6 +152,14 @@ card "Altar of Thirst" : ArtifactCard {
   }
 }
 
+card "Crown of Strings" : ArtifactCard {
+  mana 6
+  use cost { exert(self); pay_mana(4); sacrifice(self) } {
+    target p: opponent
+    during p's next turn { p: controller = you }
+  }
+}
+
 card "Feverish Whisper" : InstantCard {
   mana 2, B  Madness 1, B
   resolve { target c: Creature; wither(c, 2) }

@@ -444,6 +444,21 @@ test "Altar of Thirst: even under split second" {
   expect "Split Current" in p1.graveyard
 }
 
+test "Crown of Strings: the next turn is played by somebody else" {
+  at p1 end
+  p1 { battlefield "Crown of Strings" as crown, "Fen" x 4; library "Bear" x 3 }
+  p2 { hand "Murderous Pact" as pact; battlefield "Fen" x 4, "Goblin" as goblin; library "Bear" x 3 }
+  p1 uses use crown
+  expect crown in p1.graveyard and not knows(p1, pact)
+  all pass
+  all pass
+  expect turn player == p2 and knows(p1, pact)
+  all pass
+  p1 casts pact
+  all pass
+  expect goblin in p2.graveyard
+}
+
 test "Fen of Bones gives black mana, too" {
   at p1 main
   p1 { hand "Venom Fang" as fang; battlefield "Fen of Bones" as bones }

@@ -347,6 +347,40 @@ test "Circle of Ash: what it would have prevented comes in the next turn" {
   expect p1.life == 17
 }
 
+test "Circle of Ash: of two red attackers one is held off, as its player says" {
+  at p1 combat
+  p1 { battlefield "Goblin" as goblin with sick false, "Blazing Hound" as hound with sick false }
+  p2 { battlefield "Circle of Ash" as circle, "Meadow" }
+  all pass
+  p1 chooses goblin
+  p1 chooses hound
+  p1 passes
+  p2 uses use circle
+  all pass
+  all pass
+  all pass
+  expect p2 asked "Circle of Ash: what comes first?"
+  p2 chooses hound
+  expect p2.life == 19
+}
+
+test "Circle of Ash: of two red attackers one is held off, as its player says, the other way round" {
+  at p1 combat
+  p1 { battlefield "Goblin" as goblin with sick false, "Blazing Hound" as hound with sick false }
+  p2 { battlefield "Circle of Ash" as circle, "Meadow" }
+  all pass
+  p1 chooses goblin
+  p1 chooses hound
+  p1 passes
+  p2 uses use circle
+  all pass
+  all pass
+  all pass
+  expect p2 asked "Circle of Ash: what comes first?"
+  p2 chooses goblin
+  expect p2.life == 18
+}
+
 test "Marshal of Banners: the others are stronger until the end of the turn" {
   at p1 combat
   p1 { battlefield "Marshal of Banners" as marshal with sick false, "Bear" as bear with sick false }

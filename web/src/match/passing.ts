@@ -18,7 +18,8 @@ export function keepPassing(match: Match): () => void {
     if (!match.passing.value) began = { choices: update?.choices ?? 0, turn: update?.view.turn ?? 0 };
     if (!match.passing.value || !update || !match.mine.value || match.sending.value) return;
     const decision = match.decision.value;
-    const arrived = match.passing.value === "turn" ? update.view.turn_player === decision?.seat : decision !== null && happenedTo(decision.seat, update.steps, update.view);
+    // Who decides for another player has something to decide.
+    const arrived = match.passing.value === "turn" ? update.view.turn_player === (decision?.player ?? decision?.seat) : decision !== null && happenedTo(decision.seat, update.steps, update.view);
     // Whoever passes to their next turn begins in their own.
     const begun = update.choices > began.choices && (match.passing.value !== "turn" || update.view.turn !== began.turn);
     if (decision?.pass == null || (arrived && begun)) {

@@ -94,6 +94,9 @@ impl Body<'_, '_> {
             self.c.report(declarations::wrong_modifier(span, message).label("only fields of players change"));
             return None;
         };
+        if field.text == "controller" {
+            return self.controller_change(field, *op, value);
+        }
         let Some(id) = self.c.names.player_fields.find(&field.text, field.span) else {
             let known = self.c.names.player_fields.iter().collect();
             let hints = names::FieldHints { owner: "these are players".into(), kinds: Vec::new(), known };
@@ -107,15 +110,20 @@ impl Body<'_, '_> {
         Some(Change::PlayerField { field: id, op, value })
     }
 
+    /// Who controls a card; of a player, who makes the decisions.
+    fn controller_change(&mut self, field: &Ident, op: ModifierOp, value: &ast::Expr) -> Option<Change> {
+        if op != ModifierOp::Set {
+            let message = "there is one controller";
+            self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));
+            return None;
+        }
+        self.expect(value, Type::Player).map(Change::Controller)
+    }
+
     fn card_change(&mut self, modifier: &Modifier, kind: KindId) -> Option<Change> {
         match modifier {
             Modifier::Field { field, op, value } if field.text == "controller" => {
-                if *op != ModifierOp::Set {
-                    let message = "a card has one controller";
-                    self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));
-                    return None;
-                }
-                self.expect(value, Type::Player).map(Change::Controller)
+                self.controller_change(field, *op, value)
             }
             Modifier::Field { field, op, value } => {
                 let id = self.modified_field(kind, field)?;

@@ -102,6 +102,14 @@ impl Writer<'_> {
     }
 
     fn player_change(&mut self, change: &Change, who: &str, whose: &str) -> String {
+        if let Change::Controller(by) = change {
+            // Nobody does: then chance does.
+            let by = match by {
+                Expr::Const(_) => "chance".to_owned(),
+                by => self.phrase(by, Some(Type::Player)),
+            };
+            return format!("{by} {} {whose} decisions", agreeing(&by, "makes"));
+        }
         let Change::PlayerField { field, op, value } = change else {
             return format!("{whose} cards change");
         };

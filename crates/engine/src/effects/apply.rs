@@ -3,7 +3,8 @@
 use super::derive::{Affected, Instance, Step};
 use super::text::AtWork;
 use super::{LayerPlan, NO_KIND, NO_TEXT, Text};
-use crate::code::{ChangeWhat, StaticPlan, SubjectsPlan};
+use crate::code::{ChangeWhat, Node, StaticPlan, SubjectsPlan};
+use crate::deciders::Deciders;
 use crate::game::Game;
 use crate::read::{MISSING, Reader};
 use crate::state::{Original, State};
@@ -13,6 +14,9 @@ impl State {
     /// Takes what earlier passes did to a layer back. In the first one there is nothing but what rows began with,
     /// before their cards became copies.
     pub(super) fn reset_layer(&mut self, game: &Game, layer: usize, is_first: bool) {
+        if let LayerPlan::Control = game.effects.layers[layer] {
+            self.derived.deciders = Deciders::default();
+        }
         if self.derived.rows.is_empty() {
             if let LayerPlan::Player(field) = game.effects.layers[layer] {
                 self.reset_player_field(game, field);
@@ -218,6 +222,15 @@ impl State {
                     self.derived.rows[row].controller = value as u8;
                 }
             }
+            ChangeWhat::Decider(by) => {
+                let is_nobody = matches!(game.nodes[by.0 as usize], Node::Const(_));
+                if is_nobody {
+                    self.derived.deciders.leave_to_chance(subject);
+                } else if value >= 0 && self.out >> value & 1 == 0 {
+                    // Who is out of the game decides nothing any more.
+                    self.derived.deciders.set(subject, value as u8);
+                }
+            }
             ChangeWhat::Kind(kind) => {
                 let row = self.row_for(game, subject);
                 self.derived.rows[row].kind = *kind;
@@ -367,6 +380,11 @@ fn add_member(reader: &mut Reader<'_>, member: u16, what: &ChangeWhat, members: 
 }
 
 impl ChangeWhat {
+    /// Whether it changes players, not cards.
+    pub(super) fn is_of_players(&self) -> bool {
+        matches!(self, Self::PlayerField { .. } | Self::Decider(_))
+    }
+
     /// What is to be found out for each subject.
     fn value(&self) -> Option<crate::code::NodeId> {
         match self {
@@ -374,6 +392,7 @@ impl ChangeWhat {
             | Self::PlayerField { value, .. }
             | Self::GainKeyword { value, .. }
             | Self::Controller(value)
+            | Self::Decider(value)
             | Self::CopyOf(value) => Some(*value),
             Self::GainText { .. }
             | Self::Kind(_)

@@ -6,6 +6,7 @@
 use super::derive::{Instance, Step, Work};
 use super::{AtWork, Row, Text};
 use crate::code::{ChangePlan, ChangeWhat};
+use crate::deciders::Deciders;
 use crate::game::Game;
 use crate::state::State;
 use std::ops::Range;
@@ -19,6 +20,7 @@ pub(super) struct Trial {
     texts: Vec<Text>,
     texts_used: usize,
     players: Vec<i64>,
+    deciders: Deciders,
     faces: Vec<u16>,
     copies: Vec<(u16, u16)>,
     before: Vec<(u16, i64)>,
@@ -137,6 +139,7 @@ impl Trial {
         super::text::copy_texts(&mut self.texts, &derived.texts[..derived.texts_used]);
         self.texts_used = derived.texts_used;
         self.players.clone_from(&state.players);
+        self.deciders = derived.deciders;
         self.copies.clone_from(&derived.copies);
         self.faces.clear();
         self.faces.extend(state.objects.iter().map(|object| object.card));
@@ -151,6 +154,7 @@ impl Trial {
         derived.texts_used = self.texts_used;
         derived.copies.clone_from(&self.copies);
         state.players.clone_from(&self.players);
+        derived.deciders = self.deciders;
         for (object, face) in state.objects.iter_mut().zip(&self.faces) {
             object.card = *face;
         }

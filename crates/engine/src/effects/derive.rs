@@ -8,6 +8,7 @@
 
 use super::{LayerPlan, NO_KIND, NO_TEXT, Row};
 use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
+use crate::deciders::Deciders;
 use crate::game::{Game, PRINTS_STATICS};
 use crate::lower::watch;
 use crate::read::Reader;
@@ -147,6 +148,7 @@ struct Kept {
     texts: Vec<super::Text>,
     texts_used: usize,
     players: Vec<i64>,
+    deciders: Deciders,
     /// cards of another kind or face
     faces: Vec<Face>,
 }
@@ -159,6 +161,7 @@ impl Kept {
         super::text::copy_texts(&mut self.texts, &derived.texts[..derived.texts_used]);
         self.texts_used = derived.texts_used;
         self.players.clone_from(&state.players);
+        self.deciders = derived.deciders;
         note_faces(state, &mut self.faces);
     }
 
@@ -168,6 +171,7 @@ impl Kept {
             && self.fields == derived.fields
             && self.texts[..self.texts_used] == derived.texts[..derived.texts_used]
             && self.players == state.players
+            && self.deciders == derived.deciders
             && self.faces.iter().all(|face| state.objects[face.object as usize].card == face.card)
     }
 }
@@ -239,6 +243,9 @@ impl State {
         }
         let mut anew = self.clone();
         anew.rebuild_effects(game);
+        if anew.derived.deciders != self.derived.deciders {
+            return Err("who decides for whom is not what effects say".to_owned());
+        }
         if anew.players != self.players {
             return Err("what players have is not what effects make of it".to_owned());
         }
@@ -289,6 +296,9 @@ impl State {
             self.mark(watch::DERIVED | faces);
             self.rebuild_changed_columns(game, &work.before.faces);
         }
+        if self.derived.deciders != work.before.deciders {
+            self.deciders_have_changed(game);
+        }
         self.derived.work = work;
     }
 
@@ -300,6 +310,7 @@ impl State {
             }
         }
         self.derived.clear_rows();
+        self.derived.deciders = Deciders::default();
         self.derived.row_of.resize(self.objects.len(), 0);
         for field in &game.effects.player_fields {
             self.reset_player_field(game, *field);

@@ -32,6 +32,7 @@ pub enum Modification {
         op: ir::ChangeOp,
         value: i64,
     },
+    /// Whose card it is; of a player: who makes the decisions.
     Controller(Seat),
     Kind(ir::KindId),
     CopyOf(ObjectId),
@@ -142,8 +143,8 @@ impl State {
             let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
             let what = &plan.changes[step.change as usize].what;
             let wanted = match subject {
-                Subject::Card(card) if !matches!(what, ChangeWhat::PlayerField { .. }) => card,
-                Subject::Player(seat) if matches!(what, ChangeWhat::PlayerField { .. }) => seat,
+                Subject::Card(card) if !what.is_of_players() => card,
+                Subject::Player(seat) if what.is_of_players() => seat,
                 _ => continue,
             };
             members.clear();
@@ -200,7 +201,9 @@ impl State {
             ChangeWhat::PlayerField { field, op, .. } => {
                 Modification::PlayerField { field: ir::PlayerFieldId(*field), op: plain_op(*op), value }
             }
-            ChangeWhat::Controller(_) => Modification::Controller(Seat(u8::try_from(value).ok()?)),
+            ChangeWhat::Controller(_) | ChangeWhat::Decider(_) => {
+                Modification::Controller(Seat(u8::try_from(value).ok()?))
+            }
             ChangeWhat::Kind(kind) => Modification::Kind(ir::KindId(*kind)),
             ChangeWhat::CopyOf(_) => Modification::CopyOf(card(value)?),
             ChangeWhat::GainAbility(by_kind) => {

@@ -327,7 +327,7 @@ impl State {
 
     /// Turns a card face down: it is the other card until it leaves the active zones or is turned up.
     pub(crate) fn turn_down(&mut self, game: &Game, card: u16, face: u16) {
-        let looks = seat_bit(self.controller(card));
+        let looks = self.derived.deciders.with_deciders(seat_bit(self.controller(card)));
         self.change_face(game, card, Some(face));
         let hidden = self.all_seats() & !looks;
         let object = &mut self.objects[card as usize];

@@ -12,6 +12,7 @@ mod lasting;
 mod text;
 
 use crate::code::{ChangeOp, PlainStatic, StaticPlan};
+use crate::deciders::Deciders;
 use crate::gained::{GainedWhat, Gains};
 use crate::game::Game;
 use crate::lower::watch;
@@ -136,6 +137,8 @@ pub(crate) struct Derived {
     unheard_of: u64,
     /// what the faces of all cards of the match listen to, wherever they are, if that was found out
     heard_by_faces: Option<u64>,
+    /// who decides for whom
+    pub deciders: Deciders,
     work: derive::Work,
 }
 
@@ -178,6 +181,7 @@ impl Clone for Derived {
         text::copy_texts(&mut self.texts, &source.texts[..source.texts_used]);
         self.held = source.held;
         self.pending = source.pending;
+        self.deciders = source.deciders;
         self.calm = source.calm;
         self.quiet = source.quiet;
         self.heard = source.heard;
@@ -200,6 +204,7 @@ impl Derived {
         self.clear_rows();
         self.held = 0;
         self.pending = false;
+        self.deciders = Deciders::default();
         self.look_again();
     }
 

@@ -143,7 +143,7 @@ impl Builder<'_> {
             let read: Vec<u16> = of_nodes.chain(of_sets).collect();
             for change in &mut lowered.changes {
                 // Who `you` is depends on who controls the card that says it.
-                let is_yours = matches!(&change.what, ChangeWhat::Controller(player)
+                let is_yours = matches!(&change.what, ChangeWhat::Controller(player) | ChangeWhat::Decider(player)
                     if matches!(self.nodes[player.0 as usize], Node::You));
                 change.depends = is_yours || read.contains(&change.layer) || read.contains(&u16::MAX);
             }
@@ -168,6 +168,12 @@ impl Builder<'_> {
                 let mut changes = Vec::new();
                 for change in &plan.changes {
                     b.change(table, change, &mut changes);
+                    // Of a player: who decides for them.
+                    if let (Subjects::Players { .. }, Some(last)) = (&plan.subjects, changes.last_mut())
+                        && let ChangeWhat::Controller(by) = last.what
+                    {
+                        last.what = ChangeWhat::Decider(by);
+                    }
                 }
                 let defines =
                     matches!(&plan.subjects, Subjects::Each { set: ir::Set::One(ir::Expr::SelfCard), .. });

@@ -57,6 +57,10 @@ impl Builder<'_> {
                 of.is_some_and(|of| acted_on[of.event as usize] >> (at - of.offset).min(63) & 1 != 0)
             };
             event.acted_on = event.cards.iter().copied().filter(is_acted_on).collect();
+            // It happens to the first of them. What it does to the others is done or not by itself.
+            if event.kernel.is_none() && !event.empty {
+                event.acted_on.truncate(1);
+            }
         }
         events
     }

@@ -52,8 +52,9 @@ impl Builder<'_> {
                     if matches!(ir.card_fields[field.index()].ty, Type::EnumSet(_)))
             });
             self.fluid.cached |= set_fields || !rules.contains(&id) || !is_plain(ability);
-            for change in ability.statics.iter().flat_map(|change| &change.changes) {
-                self.survey_change(change);
+            for line in &ability.statics {
+                let of_players = matches!(line.subjects, Subjects::Players { .. });
+                line.changes.iter().for_each(|change| self.survey_change(change, of_players));
             }
         }
         let cards_have_active_zones =
@@ -65,7 +66,7 @@ impl Builder<'_> {
         self.remembers = self.fluid.cached || ir.settings.forgets || has_items;
     }
 
-    fn survey_change(&mut self, change: &Change) {
+    fn survey_change(&mut self, change: &Change, of_players: bool) {
         match change {
             Change::Field { field, .. } => self.derived[field.index()] = true,
             Change::PlayerField { field, .. } => self.fluid.player_fields[field.index()] = true,
@@ -73,6 +74,8 @@ impl Builder<'_> {
                 self.derived[one.index()] = true;
                 self.derived[other.index()] = true;
             }
+            // Who decides for a player: that is no question of a card.
+            Change::Controller(_) if of_players => {}
             Change::Controller(_) => {
                 self.fluid_control = true;
                 self.control_changes = true;
@@ -105,7 +108,7 @@ impl Builder<'_> {
             Change::LoseAbilities { kind: Some(kind) } => self.gainable_kinds[kind.index()] = true,
             Change::LoseAbilities { kind: None } => self.gainable_kinds.fill(true),
             Change::LoseKeywords => self.gainable_keywords.fill(true),
-            Change::Lacks(lost) => self.survey_change(lost),
+            Change::Lacks(lost) => self.survey_change(lost, of_players),
             Change::KindAlso { also, .. } => self.gainable_kinds[also.index()] = true,
         }
     }

@@ -3,7 +3,7 @@
 use super::pattern::width;
 use super::{Binding, Builder, Scope};
 use crate::code::{AbilityPlan, Hears, LimitPlan, Node, PatternPlan, TriggerPlan, WhenPlan};
-use ir::{AbilityZones, When};
+use ir::{AbilityZones, Stmt, When};
 
 impl Builder<'_> {
     pub(super) fn abilities(&mut self) -> Vec<AbilityPlan> {
@@ -34,6 +34,7 @@ impl Builder<'_> {
             triggers,
             counted,
             limited,
+            steady: is_steady(ability),
             adds: None,
             captured_lists: self.captured_lists,
             names: std::mem::take(&mut self.named).into_iter().collect(),
@@ -104,4 +105,20 @@ impl Builder<'_> {
     fn active_zones(&self) -> u64 {
         self.ir.zones.iter().enumerate().filter(|(_, zone)| zone.active).fold(0, |mask, (i, _)| mask | 1 << i)
     }
+}
+
+/// Whether what is done instead of an event changes nothing but that event: it is there for the next one as well.
+fn is_steady(ability: &ir::Ability) -> bool {
+    fn changes_nothing(block: &[Stmt]) -> bool {
+        block.iter().all(|stmt| {
+            let is_plain = matches!(
+                stmt,
+                Stmt::Proceed(_)
+                    | Stmt::Let { value: ir::LetValue::Expr(_) | ir::LetValue::Set(_), .. }
+                    | Stmt::If { .. }
+            );
+            is_plain && stmt.blocks().into_iter().all(|block| changes_nothing(block))
+        })
+    }
+    ability.kind.is_none() && changes_nothing(&ability.body.block)
 }

@@ -25,6 +25,7 @@ pub fn decision_from(game: &Game, state: &State, viewer: Viewer, from: u32) -> O
     let page = (from as usize).min(options)..options.min((from as usize).saturating_add(limits::OPTIONS));
     Some(Decision {
         seat: seat.0,
+        player: Some(state.acting_seat()).filter(|player| *player != seat).map(|player| player.0),
         asks: match asks {
             engine::Asks::Action => Asks::Action,
             engine::Asks::Choice => Asks::Choice,

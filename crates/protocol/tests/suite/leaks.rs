@@ -3,6 +3,7 @@
 
 use crate::games::library;
 use cardwright_protocol::from_engine::{self, Viewer};
+use cardwright_protocol::library::{GameExtras, Library};
 use cardwright_protocol::play::{self, Play};
 use cardwright_protocol::setup::Start;
 use engine::{Seat, State};
@@ -90,4 +91,41 @@ fn objects(value: &serde_json::Value) -> Vec<u16> {
         serde_json::Value::Array(values) => values.iter().flat_map(objects).collect(),
         _ => Vec::new(),
     }
+}
+
+/// Who decides for another player is told what that player may know and choose, and that player what others are told.
+#[test]
+fn the_options_go_to_whoever_decides() {
+    let game = "game \"Puppets\" { players 2; limit 6 turns, then draw }
+        zone hand each player, private
+        zone gone shared, public
+        kind Purse
+        event possess { during opponent's next turn { opponent: controller = you } }
+        action hand_over(c: Purse in your.hand) as hands_over { move(c, gone); end phase }
+        action bind as binds { possess; end phase }
+        turn { phase main { actions hand_over, bind } }
+        setup { each player { create(\"Purses\", your.hand) } }
+        deck \"Purses\" { 1 \"Purse\" }
+        card \"Purse\" : Purse { }";
+    let mut library = Library::default();
+    let added = library.add_texts("puppets", [("rules.cw", game)], GameExtras::default(), &|_| None);
+    added.expect("a game without mistakes");
+    let playable = library.get("puppets").expect("it was added").clone();
+    let mut play = Play::new(playable, Start::default()).expect("a match");
+    let told = |play: &Play, seat: u8| {
+        let decision =
+            from_engine::decision(play.game(), play.state(), Viewer::Seat(Seat(seat))).expect("a decision");
+        (decision.seat, decision.player, decision.options.map(|options| options.len()), decision.prompt)
+    };
+    assert_eq!(told(&play, 0), (0, None, Some(2), "Choose an action".to_owned()));
+    assert_eq!(told(&play, 1), (0, None, None, "Choose an action".to_owned()));
+    play.choose(1).expect("an offered option");
+    assert_eq!(play.state().turn_player(), Seat(1));
+    let for_other = "For player 2: Choose an action".to_owned();
+    assert_eq!(told(&play, 0), (0, Some(1), Some(2), for_other.clone()));
+    assert_eq!(told(&play, 1), (0, Some(1), None, for_other));
+    let known_to = |play: &Play, seat: u8| play.state().knows(Seat(seat), engine::ObjectId(2));
+    assert!(known_to(&play, 0) && known_to(&play, 1));
+    play.choose(0).expect("an offered option");
+    assert_eq!(told(&play, 0), (0, None, Some(2), "Choose an action".to_owned()));
 }

@@ -40,8 +40,8 @@ games! {
         outcomes pay random_let replacing resolving slots soon statics times turns uses watched you_after_fizzle;
     alone: ambush asked_alone_asked asked_alone_taken astray copies counted creating crowds departed directions dues
         either elsewhere faces growing hidden hints last_words layers library linked lookback melee mimics
-        parameters phases places pot solitary
-        questions round secrets short_ways sides stack stalls teams time timing together values windows zones;
+        parameters phases places possessed pot solitary
+        questions round secrets shields short_ways sides stack stalls teams time timing together values windows zones;
 }
 
 // ---- when endings and checks are judged ---------------------------------------------------------------------------

@@ -108,3 +108,39 @@ test "one or more: a card that it happened to twice is one" {
   p1 chooses ox
   expect ox.wounds == 3 and p1.life == 21
 }
+
+event tie(a: Beast, b: Beast) { scratch(a, 1); b.wounds += 2; if b in field { gain(100) }; gain(1) }
+
+card "Bond" : Spell {
+  cast {
+    let a = choose Beast
+    let b = choose Beast
+    until end of turn { after sting { tie(a, b) } }
+  }
+}
+
+card "Sting" : Spell { cast { sting(1) } }
+
+test "what an event does to one that has left is not done, and the rest is" {
+  p1 { hand "Bond", "Cull", "Sting" as first_sting, "Sting"; field "Ox" as here, "Lister" as there }
+  p1 plays "Bond"
+  p1 chooses here
+  p1 chooses there
+  p1 plays first_sting
+  expect here.wounds == 1 and there.wounds == 2 and p1.life == 120
+  p1 plays "Cull"
+  p1 chooses there
+  p1 plays "Sting"
+  expect here.wounds == 2 and there.wounds == 0 and there in p1.grave and p1.life == 120
+}
+
+test "an event that happens to one that has left does not happen" {
+  p1 { hand "Bond", "Cull", "Sting"; field "Ox" as here, "Lister" as there }
+  p1 plays "Bond"
+  p1 chooses there
+  p1 chooses here
+  p1 plays "Cull"
+  p1 chooses there
+  p1 plays "Sting"
+  expect here.wounds == 0 and p1.life == 19
+}

@@ -760,6 +760,8 @@ test "what replaces one thing replaces one of several that happen together" {
   all pass
   p1 plays "Wipe"
   all pass
+  expect options a; c
+  p1 chooses a
   expect p1.marks == 1 and count(Beast in field) == 1 and a in p1.field
 }
 

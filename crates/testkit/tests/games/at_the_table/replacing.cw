@@ -304,6 +304,7 @@ test "what interrupts asks for each in the same way" {
 test "of unlike calls that happen together one is replaced" {
   p1 { hand "Twins"; in_play "Stone", "Boulder", "Candle" }
   p1 plays "Twins"
+  p1 chooses "Stone"
   expect "Stone".worn == 0 and "Boulder".worn == 4 and "Candle".worn == 1
 }
 
