@@ -504,7 +504,6 @@ pub fn store_problem(error: &StoreError) -> Problem {
         }
         // Reading has failed, for whatever keeps the database from answering: it comes back by itself.
         StoreError::Shared(_) | StoreError::Unreached { .. } => {
-            tracing::error!(%error, "the store failed");
             let message = "the server cannot look anything up just now; nothing is lost, try again soon";
             Problem::new(Code::StoreRefuses, message)
         }

@@ -267,6 +267,11 @@ impl Lobby {
         }
     }
 
+    /// Whether this server can have matches: one among several must have said in time that it lives.
+    pub fn lives(&self) -> bool {
+        self.others.get().is_none_or(|others| others.lives())
+    }
+
     /// Whether this server takes no match any more.
     pub fn is_draining(&self) -> bool {
         self.others.get().is_some_and(|others| others.is_draining())

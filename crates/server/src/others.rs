@@ -44,6 +44,8 @@ pub trait Others: Debug + Send + Sync {
     fn reach(&self, node: NodeAt, id: String) -> BoxFuture<'static, Result<Handle, Unreached>>;
     /// The others are told, soon.
     fn tell(&self, event: Event);
+    /// Whether the others know that this server lives.
+    fn lives(&self) -> bool;
     /// Whether this server takes no match any more.
     fn is_draining(&self) -> bool;
     /// From now on this server takes no match, or takes some again; how many others do.

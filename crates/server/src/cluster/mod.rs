@@ -106,6 +106,10 @@ impl Others for Company {
         tokio::spawn(async move { shared.tell(&event).await });
     }
 
+    fn lives(&self) -> bool {
+        self.shared.lives()
+    }
+
     fn is_draining(&self) -> bool {
         self.shared.is_draining()
     }

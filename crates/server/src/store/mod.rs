@@ -251,6 +251,7 @@ pub struct Store {
     jobs: mpsc::Sender<Job>,
     condition: watch::Receiver<Condition>,
     tried: Arc<condition::Tried>,
+    trouble: Arc<condition::Trouble>,
 }
 
 /// A match as it is kept.
@@ -297,7 +298,13 @@ impl Store {
         let (tell, condition) = watch::channel(Condition::Works);
         let writer = Writer { storage, file: file.clone(), condition: tell, metrics };
         std::thread::spawn(move || writer.run(queue));
-        Ok(Self { backend: Arc::new(Embedded(file)), jobs, condition, tried: Arc::default() })
+        Ok(Self {
+            backend: Arc::new(Embedded(file)),
+            jobs,
+            condition,
+            tried: Arc::default(),
+            trouble: Arc::default(),
+        })
     }
 
     /// When this is done, the rows outlive the process and a power cut, and so does what comes with them.
@@ -361,6 +368,7 @@ impl Store {
                 | StoreError::Shared(_)
                 | StoreError::Unreached { .. })
         );
+        self.note_trouble(read.as_ref().err().filter(|_| failed));
         if failed {
             // redb refuses everything after some errors: the writer finds out and opens the file again.
             let (done, _nobody_waits) = oneshot::channel();

@@ -98,6 +98,8 @@ pub async fn ready(State(shared): State<Shared>) -> Response {
         Some("the server stops".to_owned())
     } else if shared.lobby.is_draining() {
         Some("the server is being emptied".to_owned())
+    } else if !shared.lobby.lives() {
+        Some("the other servers do not know that this one lives".to_owned())
     } else {
         shared.lobby.store.refusal().map(|why| why.to_string())
     };

@@ -235,6 +235,51 @@ async fn a_database_that_lets_nobody_in_is_waited_for() {
     server.stop().await;
 }
 
+/// Connections that were made while nobody could write stay so when that is over: none of them is kept.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_time_in_which_nobody_could_write_leaves_nothing_behind() {
+    let mut service = Service::new();
+    let role = format!("{}_role", service.schema());
+    database::run(&format!("CREATE ROLE \"{role}\" SUPERUSER LOGIN"));
+    service.url = service.url.replacen("cardwright@", &format!("{role}@"), 1);
+    let server = service.start().await;
+    let tokens = invite_two(server.address, json!({})).await;
+    let unknown = (503, "the other servers do not know that this one lives\n".to_owned());
+    let ready = async || http(server.address, "GET", "/ready", "").await;
+    let until_ready_is = async |wanted: &(u16, String)| {
+        let begun = Instant::now();
+        while ready().await != *wanted {
+            assert!(begun.elapsed() < TAKEN_OVER, "it is never {wanted:?}");
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    until_ready_is(&(200, "ready\n".to_owned())).await;
+    database::run(&format!("ALTER ROLE \"{role}\" SET default_transaction_read_only = on"));
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename =";
+    database::run(&format!("{cut} '{role}'"));
+    service.run("DELETE FROM nodes");
+    until_ready_is(&unknown).await;
+    // Everything that reads does so over connections of that time.
+    for _ in 0..8 {
+        let (status, tables) = post(server.address, "/api/tables", &json!({"tokens": [tokens[0]]})).await;
+        assert!(matches!(status, 200 | 503), "{tables}");
+    }
+    assert_eq!(ready().await, unknown);
+    let left = format!("SELECT count(*) FROM pg_stat_activity WHERE usename = '{role}'");
+    assert_ne!(service.ask(&left), "0", "it is connected");
+    database::run(&format!("ALTER ROLE \"{role}\" RESET default_transaction_read_only"));
+    until_ready_is(&(200, "ready\n".to_owned())).await;
+    assert_eq!(service.ask("SELECT count(*) FROM nodes"), "1");
+    let mut people: [Client; 2] = Client::join_all(server.address, &tokens).await;
+    timeout(TAKEN_OVER, play(&mut people, 10)).await.expect("it goes on");
+    // What takes matches, too, over whichever connection.
+    for _ in 0..8 {
+        let more = invite_two(server.address, json!({})).await;
+        Client::join(server.address, &more[0]).await;
+    }
+    server.stop().await;
+}
+
 // ---- visitors -------------------------------------------------------------------------------------------------------
 
 /// Plays until somebody has chosen so often, or the match is over.

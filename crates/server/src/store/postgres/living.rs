@@ -46,13 +46,14 @@ impl Postgres {
     }
 
     /// Comes among those who live, under a new number.
-    pub(super) async fn register(&self, client: &Client) -> Result<(), StoreError> {
+    pub(super) async fn register(&self) -> Result<(), StoreError> {
+        let begun = monotonic();
         let come = "INSERT INTO nodes (address, packs, program, draining, expires) \
             VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond') \
             RETURNING number, (extract(epoch FROM clock_timestamp()) * 1000)::int8";
         let lease = LEASE.as_millis() as f64;
-        let come = client
-            .query_typed(
+        let come = self
+            .rows(
                 come,
                 &[
                     (&self.card.address, Type::TEXT),
@@ -62,13 +63,19 @@ impl Postgres {
                     (&lease, Type::FLOAT8),
                 ],
             )
-            .await
-            .map_err(told)?;
+            .await?;
         let (number, time) = come.first().map_or((0, 0), |row| (row.get(0), row.get(1)));
         self.set_clock(time);
+        self.renewed.store(begun, Relaxed);
         self.number.store(number, Relaxed);
         tracing::info!(node = number, address = self.card.address, "this server is part of the service");
         Ok(())
+    }
+
+    /// Whether it has said in time that it lives, as far as it knows.
+    pub fn lives(&self) -> bool {
+        let since = monotonic().saturating_sub(self.renewed.load(Relaxed));
+        self.number() != 0 && since < LEASE.as_millis() as u64
     }
 
     /// By the database's clock it is this moment now.
@@ -90,6 +97,7 @@ impl Postgres {
 
     /// Says that it lives; false: it was taken for dead.
     async fn renew(&self, client: &Client) -> Result<bool, StoreError> {
+        let begun = monotonic();
         let renew = "UPDATE nodes SET expires = now() + $2 * interval '1 millisecond', draining = $3 \
             WHERE number = $1 RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::int8";
         let renewed = client
@@ -105,6 +113,7 @@ impl Postgres {
             .map_err(told)?;
         if let Some(row) = renewed.first() {
             self.set_clock(row.get(0));
+            self.renewed.store(begun, Relaxed);
         }
         Ok(!renewed.is_empty())
     }
@@ -232,13 +241,14 @@ async fn one_beat(
             connected
         }
     };
-    if !shared.renew(connected).await? {
+    if shared.number() != 0 && !shared.renew(connected).await? {
         tracing::error!(node = shared.number(), "this server was taken for dead; its matches are given up");
         shared.number.store(0, Relaxed);
         let _gone = tell.send(Event::Lost);
+    }
+    if shared.number() == 0 {
         // Numbers must not come twice, so this one waits for the disk.
-        shared.register(&*shared.reader().await?).await?;
-        return Ok(());
+        return shared.register().await;
     }
     if Instant::now() >= patient_until {
         let lease = LEASE.as_millis() as f64;

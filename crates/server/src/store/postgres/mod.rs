@@ -16,7 +16,7 @@ use crate::metrics::Metrics;
 use crate::others::Event;
 use session::Session;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, watch};
@@ -81,6 +81,8 @@ pub struct Postgres {
     card: NodeCard,
     /// Under which this server owns matches; 0: it must prove first that it lives.
     number: AtomicI64,
+    /// When it last began to say that it lives, and was heard; by the clock that only goes forward.
+    renewed: AtomicU64,
     /// What the clock that only goes forward lacks to the database's time of the day.
     clock: AtomicI64,
     /// It takes no match any more.
@@ -255,6 +257,7 @@ impl Postgres {
             next_reader: AtomicUsize::new(0),
             card,
             number: AtomicI64::new(0),
+            renewed: AtomicU64::new(0),
             clock: AtomicI64::new(0),
             draining: AtomicBool::new(false),
             closed: watch::channel(false).0,
@@ -264,7 +267,7 @@ impl Postgres {
             secret: about.get(1),
         };
         Self::sweep(&client).await?;
-        shared.register(&client).await?;
+        shared.register().await?;
         Ok(shared)
     }
 
@@ -273,19 +276,31 @@ impl Postgres {
         self.number.load(Relaxed)
     }
 
+    /// Whose turn it is among the connections that read.
+    fn next_place(&self) -> usize {
+        self.next_reader.fetch_add(1, Relaxed) % READERS
+    }
+
     /// A connection to read with; one that was lost is made anew.
-    async fn reader(&self) -> Result<Arc<Client>, StoreError> {
+    async fn reader(&self, place: usize) -> Result<Arc<Client>, StoreError> {
         if *self.closed.borrow() {
             return Err(StoreError::Closed);
         }
-        let place = &self.readers[self.next_reader.fetch_add(1, Relaxed) % READERS];
-        let mut place = place.lock().await;
+        let mut place = self.readers[place].lock().await;
         if let Some(client) = place.as_ref().filter(|client| !client.is_closed()) {
             return Ok(client.clone());
         }
         let client = Arc::new(open(&self.config).await?);
         *place = Some(client.clone());
         Ok(client)
+    }
+
+    /// Nobody asks over this connection any more. Who does just now is answered.
+    async fn give_up(&self, place: usize, client: &Arc<Client>) {
+        let mut place = self.readers[place].lock().await;
+        if place.as_ref().is_some_and(|there| Arc::ptr_eq(there, client)) {
+            *place = None;
+        }
     }
 
     /// What the other servers tell; it can be taken once.
@@ -312,7 +327,8 @@ impl Store {
         let writer = SharedWriter::new(shared.clone(), session, tell, metrics);
         tokio::spawn(writer.run(queue));
         let backend = Arc::new(reading::Questions(shared.clone()));
-        Ok((Self { backend, jobs, condition, tried: Arc::default() }, shared))
+        let (tried, trouble) = (Arc::default(), Arc::default());
+        Ok((Self { backend, jobs, condition, tried, trouble }, shared))
     }
 }
 

@@ -12,26 +12,47 @@ use futures_util::future::BoxFuture;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tokio_postgres::Row;
+use tokio_postgres::error::SqlState;
 use tokio_postgres::types::{ToSql, Type};
+use tokio_postgres::{Client, Row};
 
 type Parameters<'a> = &'a [(&'a (dyn ToSql + Sync), Type)];
 
 impl Postgres {
-    /// One round trip. A connection that was lost since it was used last is no reason to fail.
+    /// One round trip. A connection that was lost since it was used last is no reason to fail, and neither is one that
+    /// was made while the database let nobody write: such a session stays as it is when that is over.
     pub(super) async fn rows(
         &self,
         question: &str,
         parameters: Parameters<'_>,
     ) -> Result<Vec<Row>, StoreError> {
-        let client = self.reader().await?;
+        let place = self.next_place();
+        let client = self.reader(place).await?;
         match client.query_typed(question, parameters).await {
-            Err(_) if client.is_closed() => {
-                let again = self.reader().await?;
-                again.query_typed(question, parameters).await.map_err(told)
+            Err(error)
+                if client.is_closed() || error.code() == Some(&SqlState::READ_ONLY_SQL_TRANSACTION) =>
+            {
+                self.give_up(place, &client).await;
+                let again = self.reader(place).await?;
+                let rows = again.query_typed(question, parameters).await.map_err(told);
+                self.unless_of_the_session(place, &again, rows).await
             }
-            rows => rows.map_err(told),
+            rows => self.unless_of_the_session(place, &client, rows.map_err(told)).await,
         }
+    }
+
+    /// After an error that is not about what was asked, who knows what else the session cannot do: the next one who asks
+    /// has a new one.
+    async fn unless_of_the_session<T>(
+        &self,
+        place: usize,
+        client: &Arc<Client>,
+        answer: Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        if answer.as_ref().is_err_and(|error| !error.is_of_the_work()) {
+            self.give_up(place, client).await;
+        }
+        answer
     }
 
     async fn one(&self, question: &str, parameters: Parameters<'_>) -> Result<Option<Row>, StoreError> {
