@@ -15,7 +15,7 @@ use protocol::problem::{Code, Problem};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::time::sleep;
 
 /// What could not be read at the start is read again after this.
@@ -286,6 +286,21 @@ impl Lobby {
             handle.0.send(Input::Move { moved }).await.is_ok() && done.await.is_ok()
         });
         join_all(going).await.into_iter().filter(|gone| *gone).count()
+    }
+
+    /// Every match leaves the memory, without a word to the store, and who is there looks for it.
+    pub async fn drop_all(&self) {
+        let going = self.places.of_all(|_| true).into_iter().map(|place| async move {
+            let Some(handle) = place.turn().await.clone() else { return };
+            // One that is gone has let go already.
+            let _gone = handle.0.send(Input::Drop).await;
+        });
+        join_all(going).await;
+    }
+
+    /// Whether this server cannot say that it lives, while others may; for ever pending where it is alone.
+    pub(crate) fn cut_off(&self) -> Option<watch::Receiver<bool>> {
+        self.others.get().map(|others| others.cut_off())
     }
 
     /// Gives every match to the other servers and takes no more; how many went, and how many stay because nobody else

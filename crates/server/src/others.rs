@@ -7,6 +7,7 @@ use protocol::problem::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::fmt::Debug;
+use tokio::sync::watch;
 
 /// What changes in the service.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,6 +15,8 @@ use std::fmt::Debug;
 pub enum Event {
     /// This server was taken for dead: what it has in memory may be another's now.
     Lost,
+    /// This server cannot say that it lives: what it has in memory may be another's soon.
+    CutOff,
     /// There may be matches that nobody has.
     Free,
     /// Something may have been missed.
@@ -46,6 +49,8 @@ pub trait Others: Debug + Send + Sync {
     fn tell(&self, event: Event);
     /// Whether the others know that this server lives.
     fn lives(&self) -> bool;
+    /// Whether this server cannot say that it lives, so that others may have its matches.
+    fn cut_off(&self) -> watch::Receiver<bool>;
     /// Whether this server takes no match any more.
     fn is_draining(&self) -> bool;
     /// From now on this server takes no match, or takes some again; how many others do.

@@ -126,8 +126,9 @@ async fn serve_shared(
     let address = between.local_addr().map_err(told)?.to_string();
     let (store, shared) = Store::shared(url, NodeCard { address, packs }, metrics.clone()).await?;
     let running = serve_on(listener, settings, store, metrics).await?;
-    let _first = running.lobby.others.set(Arc::new(Company::new(shared.clone())));
-    tokio::spawn(cluster::run(between, running.lobby.clone(), shared, running.stop.subscribe()));
+    let company = Arc::new(Company::new(shared));
+    let _first = running.lobby.others.set(company.clone());
+    tokio::spawn(cluster::run(between, running.lobby.clone(), company, running.stop.subscribe()));
     Ok(running)
 }
 

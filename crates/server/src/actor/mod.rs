@@ -89,6 +89,8 @@ pub enum Input {
     Move {
         moved: oneshot::Sender<()>,
     },
+    /// The server cannot say that it lives: the match leaves its memory at once, and who is there comes again.
+    Drop,
     /// The server closes.
     Stop {
         stopped: oneshot::Sender<()>,
@@ -330,6 +332,12 @@ impl Actor {
                     let _gone = moved.send(());
                     return;
                 }
+                Wake::Input(Some(Input::Drop)) => {
+                    inputs.close();
+                    self.tell_moved();
+                    self.forget_place(&lobby);
+                    return;
+                }
                 Wake::Input(Some(input)) => self.take(&lobby, input).await,
                 Wake::Input(None) => break,
                 Wake::Thought(chosen) => self.bot_has_thought(&lobby, chosen).await,
@@ -353,12 +361,8 @@ impl Actor {
 
     /// The match is in the store alone; then whoever is there may look for it.
     async fn leave_memory(&mut self, lobby: &Lobby) {
+        self.forget_place(lobby);
         let id = &self.table.config().id;
-        lobby.places.retire(id);
-        if self.table.config().open.is_some() {
-            lobby.note_open_table(id, false);
-        }
-        lobby.metrics.matches_open.fetch_sub(1, Relaxed);
         if let Err(error) = lobby.store.release(id, self.fence).await {
             tracing::warn!(%error, table = id, "a match could not be given back");
         }
@@ -366,6 +370,15 @@ impl Actor {
             lobby.metrics.matches_moved.fetch_add(1, Relaxed);
             self.tell_moved();
         }
+    }
+
+    fn forget_place(&self, lobby: &Lobby) {
+        let id = &self.table.config().id;
+        lobby.places.retire(id);
+        if self.table.config().open.is_some() {
+            lobby.note_open_table(id, false);
+        }
+        lobby.metrics.matches_open.fetch_sub(1, Relaxed);
     }
 
     fn tell_moved(&mut self) {
@@ -524,7 +537,7 @@ impl Actor {
                 let _gone = answer.send(self.claim(lobby).await);
             }
             Input::Carry(done) => self.carry(lobby, done).await,
-            Input::Move { .. } | Input::Stop { .. } => {}
+            Input::Move { .. } | Input::Drop | Input::Stop { .. } => {}
         }
     }
 

@@ -47,10 +47,13 @@ pub async fn listen(
         match accepted {
             Ok((stream, _)) => {
                 let (lobby, shared, mut stopping) = (lobby.clone(), shared.clone(), stopping.clone());
+                let mut cut_off = shared.cut_off();
                 tokio::spawn(async move {
                     tokio::select! {
                         // Who calls finds out by itself that it has ended.
                         _ended = serve(stream, &lobby, &shared) => {}
+                        // They must not wait for a match that may be another's.
+                        _ = cut_off.wait_for(|cut_off| *cut_off) => {}
                         _ = stopping.wait_for(|stop| *stop) => {}
                     }
                 });
@@ -87,6 +90,7 @@ async fn serve(stream: TcpStream, lobby: &Arc<Lobby>, shared: &Postgres) -> io::
     let (reader, writer) = stream.into_split();
     let (mut reader, mut writer) = (BufReader::new(reader), BufWriter::new(writer));
     let node = timeout(GREETING, greet(&mut reader, &mut writer, shared)).await??;
+    shared.note_other();
     tracing::info!(node, "another server is connected");
     let (down, frames) = mpsc::channel(WAITING);
     let writing = tokio::spawn(write_all(writer, frames));

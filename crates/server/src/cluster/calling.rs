@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::io::{AsyncWriteExt as _, BufReader, BufWriter};
 use tokio::net::TcpStream;
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{interval, timeout};
 
 /// Frames that wait to be sent; beyond this, who wants to send waits.
@@ -40,6 +40,8 @@ struct State {
 pub struct Link {
     up: mpsc::Sender<(Up, String)>,
     state: Mutex<State>,
+    /// It is of no use any more.
+    dropped: Notify,
 }
 
 impl std::fmt::Debug for Link {
@@ -87,11 +89,14 @@ impl Link {
         };
         let (reader, writer) = timeout(CONNECTING, connecting).await??;
         let (up, frames) = mpsc::channel(WAITING);
-        let link = Arc::new(Self { up, state: Mutex::default() });
+        let link = Arc::new(Self { up, state: Mutex::default(), dropped: Notify::new() });
         let (reading, ended) = (link.clone(), link.clone());
         let writing = tokio::spawn(write_all(writer, frames));
         tokio::spawn(async move {
-            let _why = read_all(&reading, reader).await;
+            tokio::select! {
+                _why = read_all(&reading, reader) => {}
+                () = reading.dropped.notified() => {}
+            }
             writing.abort();
             ended.close();
         });
@@ -117,6 +122,12 @@ impl Link {
             let _gone = out.try_send(News::Moved);
         }
         questions.into_values().for_each(|reply| reply(None));
+    }
+
+    /// Ends it, though the other side may answer.
+    pub fn drop_all(&self) {
+        self.dropped.notify_one();
+        self.close();
     }
 
     async fn send(&self, up: Up, body: String) {
@@ -197,7 +208,7 @@ impl Link {
             Input::Revoke { seat, answer } => self.ask(id, Ask::Revoke { seat }, reply(answer)).await,
             Input::Claim { answer } => self.ask(id, Ask::Claim, reply(answer)).await,
             // These are between a match and its own server.
-            Input::Carry(_) | Input::Move { .. } | Input::Stop { .. } => {}
+            Input::Carry(_) | Input::Move { .. } | Input::Drop | Input::Stop { .. } => {}
         }
     }
 

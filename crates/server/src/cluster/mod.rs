@@ -66,6 +66,20 @@ impl Company {
         });
         links.entry(number).or_default().clone()
     }
+
+    /// Who is carried to a server that lives no more joins again: another one may have the match, however well that
+    /// server still answers.
+    async fn keep_to(&self, living: &HashSet<i64>) {
+        let gone: Vec<Place> = {
+            let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+            links.extract_if(|number, _| !living.contains(number)).map(|(_, place)| place).collect()
+        };
+        for place in gone {
+            if let Some(link) = place.lock().await.take() {
+                link.drop_all();
+            }
+        }
+    }
 }
 
 /// The connection to that server, made if there is none.
@@ -110,6 +124,10 @@ impl Others for Company {
         self.shared.lives()
     }
 
+    fn cut_off(&self) -> watch::Receiver<bool> {
+        self.shared.cut_off()
+    }
+
     fn is_draining(&self) -> bool {
         self.shared.is_draining()
     }
@@ -132,9 +150,10 @@ impl Others for Company {
 pub async fn run(
     listener: TcpListener,
     lobby: Arc<Lobby>,
-    shared: Arc<Postgres>,
+    company: Arc<Company>,
     mut stopping: watch::Receiver<bool>,
 ) {
+    let shared = company.shared.clone();
     tokio::spawn(answering::listen(listener, lobby.clone(), shared.clone(), stopping.clone()));
     let Some(mut events) = shared.events() else { return };
     let (wake, woken) = mpsc::channel(1);
@@ -152,12 +171,20 @@ pub async fn run(
                 lobby.metrics.leases_lost.fetch_add(1, Relaxed);
                 let _were_here = lobby.let_go_of(|_| true).await;
             }
+            Some(Event::CutOff) => {
+                lobby.metrics.leases_lost.fetch_add(1, Relaxed);
+                let lobby = lobby.clone();
+                // A match that waits for the database goes when that has answered.
+                tokio::spawn(async move { lobby.drop_all().await });
+            }
             Some(Event::Free) => {
+                let_go_of_the_dead(&company).await;
                 // One look that waits is enough.
                 let _waits = wake.try_send(());
                 read_open_tables(&lobby, &shared).await;
             }
             Some(Event::Missed) => {
+                let_go_of_the_dead(&company).await;
                 let_go_of_what_was_taken(&lobby, &shared).await;
                 read_open_tables(&lobby, &shared).await;
                 read_bans(&lobby).await;
@@ -190,6 +217,13 @@ async fn let_go_of_what_was_taken(lobby: &Lobby, shared: &Postgres) {
             let _were_here = lobby.let_go_of(|id| !owned.contains(id)).await;
         }
         Err(error) => tracing::warn!(%error, "which matches are here could not be read"),
+    }
+}
+
+async fn let_go_of_the_dead(company: &Company) {
+    match company.shared.living().await {
+        Ok(living) => company.keep_to(&living).await,
+        Err(error) => tracing::warn!(%error, "which servers live could not be read"),
     }
 }
 

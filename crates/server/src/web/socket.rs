@@ -98,6 +98,7 @@ impl<'a> Line<'a> {
         let (out, mut news) = mpsc::channel::<News>(self.shared.lobby.limits.waiting);
         let mut out = Some(out);
         let mut stopping = self.shared.stopping.clone();
+        let mut cut_off = self.shared.lobby.cut_off();
         let mut ping = interval(PING_EVERY);
         let begun = Instant::now();
         let mut heard = begun;
@@ -135,6 +136,11 @@ impl<'a> Line<'a> {
                     },
                     // The match has let go of this connection.
                     None => break End::Closed(close_code::AGAIN, "you did not keep up, or the match was put away"),
+                },
+                // The match may wait for a database that does not answer.
+                () = noted(&mut cut_off) => match self.leave_to_follow().await {
+                    Ok(from_there) => news = from_there,
+                    Err(end) => break end,
                 },
                 _ = ping.tick() => {
                     if self.shared.lobby.addresses.is_banned(self.visitor.ip) {
@@ -337,19 +343,37 @@ impl<'a> Line<'a> {
 const FOLLOWING: Duration = Duration::from_secs(10);
 /// So often it is looked for.
 const LOOK: Duration = Duration::from_millis(200);
+/// And once, no longer than this, by a server that is cut off from the others.
+const CUT_OFF: Duration = Duration::from_millis(500);
 
 impl Line<'_> {
+    /// The same without a word of the match: this server is cut off.
+    async fn leave_to_follow(&mut self) -> Result<mpsc::Receiver<News>, End> {
+        if let Some(seat) = &self.seat {
+            // One that takes nothing more just now forgets who does not hear it.
+            let _full = seat.handle.0.try_send(Input::Leave { connection: self.number });
+        }
+        self.follow().await
+    }
+
     /// Joins the match on the server it has gone to, and asks again what was not answered: who is connected here has
     /// waited a moment and sees nothing else of it.
     async fn follow(&mut self) -> Result<mpsc::Receiver<News>, End> {
         let begun = Instant::now();
+        let cut_off = self.shared.lobby.cut_off();
+        let is_cut_off = || cut_off.as_ref().is_some_and(|cut_off| *cut_off.borrow());
         let Some(seat) = &mut self.seat else { return Err(put_away()) };
         loop {
             if *self.shared.stopping.borrow() {
                 return Err(End::Closed(close_code::AWAY, "the server stops"));
             }
             let (out, news) = mpsc::channel(self.shared.lobby.limits.waiting);
-            match self.shared.lobby.find(&seat.token).await {
+            // Another server may have the match, and whoever waits here cannot get there.
+            let found = tokio::select! {
+                found = self.shared.lobby.find(&seat.token) => found,
+                () = given_up(cut_off.clone()) => return Err(put_away()),
+            };
+            match found {
                 Ok((handle, link)) => {
                     let join = Join {
                         language: self.visitor.language,
@@ -364,7 +388,8 @@ impl Line<'_> {
                         return Ok(news);
                     }
                 }
-                Err(problem) if matches!(problem.code, Code::StoreRefuses | Code::Internal) => {}
+                Err(problem)
+                    if matches!(problem.code, Code::StoreRefuses | Code::Internal) && !is_cut_off() => {}
                 Err(_) => return Err(put_away()),
             }
             if begun.elapsed() > FOLLOWING {
@@ -373,6 +398,28 @@ impl Line<'_> {
             tokio::time::sleep(LOOK).await;
         }
     }
+}
+
+/// So long after the server has found out that it cannot say that it lives.
+async fn given_up(cut_off: Option<watch::Receiver<bool>>) {
+    if let Some(mut cut_off) = cut_off
+        && cut_off.wait_for(|cut_off| *cut_off).await.is_ok()
+    {
+        return tokio::time::sleep(CUT_OFF).await;
+    }
+    std::future::pending::<()>().await;
+}
+
+/// The server has found out that it cannot say that it lives.
+async fn noted(cut_off: &mut Option<watch::Receiver<bool>>) {
+    if let Some(cut_off) = cut_off {
+        while cut_off.changed().await.is_ok() {
+            if *cut_off.borrow_and_update() {
+                return;
+            }
+        }
+    }
+    std::future::pending::<()>().await;
 }
 
 async fn stopped(stopping: &mut watch::Receiver<bool>) {

@@ -388,6 +388,108 @@ async fn an_owner_that_stops_leaves_its_matches_to_the_others() {
     other.stop().await;
 }
 
+/// Between one server and the database; it can stop to pass anything on, as a cut looks to who is cut off.
+struct Relay {
+    port: u16,
+    held: tokio::sync::watch::Sender<bool>,
+}
+
+impl Relay {
+    async fn new(url: &str) -> Self {
+        let config: tokio_postgres::Config = url.parse().expect("an address");
+        let to = config.get_ports()[0];
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        let (held, holding) = tokio::sync::watch::channel(false);
+        tokio::spawn(async move {
+            while let Ok((from, _)) = listener.accept().await {
+                let Ok(to) = tokio::net::TcpStream::connect(("127.0.0.1", to)).await else { return };
+                let ((down, up), (answers, questions)) = (from.into_split(), to.into_split());
+                tokio::spawn(pass_on(down, questions, holding.clone()));
+                tokio::spawn(pass_on(answers, up, holding.clone()));
+            }
+        });
+        Self { port, held }
+    }
+
+    /// The same database by this way.
+    fn url(&self, url: &str) -> String {
+        let (before, after) = url.split_once("127.0.0.1:").expect("it is on this machine");
+        let (_, after) = after.split_once('/').expect("a database");
+        format!("{before}127.0.0.1:{}/{after}", self.port)
+    }
+}
+
+async fn pass_on(
+    mut from: tokio::net::tcp::OwnedReadHalf,
+    mut to: tokio::net::tcp::OwnedWriteHalf,
+    mut held: tokio::sync::watch::Receiver<bool>,
+) {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let mut bytes = vec![0; 1 << 16];
+    while let Ok(some @ 1..) = from.read(&mut bytes).await {
+        if held.wait_for(|held| !*held).await.is_err() || to.write_all(&bytes[..some]).await.is_err() {
+            return;
+        }
+    }
+}
+
+/// A server that is cut off from the database only answers the others as well as before. Its matches go on elsewhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_cut_off_from_the_database_keeps_nobody() {
+    let mut service = Service::new();
+    let relay = Relay::new(&service.url).await;
+    let mut settings = service.settings();
+    settings.store = Some(relay.url(&service.url));
+    let (one, other) = (cardwright_server::start(settings).await.expect("a server"), service.start().await);
+    let tokens = invite_two(one.address, json!({})).await;
+    let mut people: [Client; 2] = Client::join_all(other.address, &tokens).await;
+    let mut at_the_cut_off = Client::join(one.address, &tokens[2]).await;
+    play(&mut people, 10).await;
+    assert_eq!((one.lobby.in_memory(), other.lobby.in_memory()), (1, 0));
+    relay.held.send_replace(true);
+    timeout(TAKEN_OVER, play(&mut people, 10)).await.expect("it goes on in time");
+    assert_eq!(other.lobby.in_memory(), 1);
+    let let_go = async { while at_the_cut_off.next().await.is_some() {} };
+    timeout(TAKEN_OVER, let_go).await.expect("who is there can come elsewhere");
+    let (status, told) = http(one.address, "GET", "/ready", "").await;
+    assert_eq!(status, 503, "{told}");
+    relay.held.send_replace(false);
+    let begun = Instant::now();
+    while http(one.address, "GET", "/ready", "").await.0 != 200 {
+        assert!(begun.elapsed() < TAKEN_OVER, "it never takes part again");
+        sleep(Duration::from_millis(50)).await;
+    }
+    let seq = people[0].seq().max(people[1].seq()).expect("it goes on");
+    Client::join(one.address, &tokens[2]).await.hear(seq).await;
+    play(&mut people, 4).await;
+    one.stop().await;
+    other.stop().await;
+}
+
+/// Alone it has nobody to leave its matches to: people stay before their tables, and it goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_alone_keeps_its_visitors_while_the_database_is_away() {
+    let mut service = Service::new();
+    let relay = Relay::new(&service.url).await;
+    let mut settings = service.settings();
+    settings.store = Some(relay.url(&service.url));
+    let server = cardwright_server::start(settings).await.expect("a server");
+    let tokens = invite_two(server.address, json!({})).await;
+    let mut people: [Client; 2] = Client::join_all(server.address, &tokens).await;
+    play(&mut people, 4).await;
+    relay.held.send_replace(true);
+    let begun = Instant::now();
+    while http(server.address, "GET", "/ready", "").await.0 != 503 {
+        assert!(begun.elapsed() < TAKEN_OVER, "it does not notice");
+        sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(server.lobby.in_memory(), 1);
+    relay.held.send_replace(false);
+    timeout(TAKEN_OVER, play(&mut people, 10)).await.expect("it goes on in time");
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_stays_with_servers_that_have_its_rules() {
     let mut service = Service::new();

@@ -8,10 +8,11 @@ use super::{Postgres, SETTINGS, StoreError, connect, told};
 use crate::clock::monotonic;
 use crate::others::Event;
 use crate::store::writer::PROGRAM;
+use std::collections::HashSet;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::types::Type;
 use tokio_postgres::{AsyncMessage, Client};
@@ -99,7 +100,8 @@ impl Postgres {
     async fn renew(&self, client: &Client) -> Result<bool, StoreError> {
         let begun = monotonic();
         let renew = "UPDATE nodes SET expires = now() + $2 * interval '1 millisecond', draining = $3 \
-            WHERE number = $1 RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::int8";
+            WHERE number = $1 RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::int8, \
+            EXISTS (SELECT FROM nodes o WHERE o.number <> $1)";
         let renewed = client
             .query_typed(
                 renew,
@@ -114,6 +116,7 @@ impl Postgres {
         if let Some(row) = renewed.first() {
             self.set_clock(row.get(0));
             self.renewed.store(begun, Relaxed);
+            self.has_others.store(row.get(1), Relaxed);
         }
         Ok(!renewed.is_empty())
     }
@@ -127,6 +130,24 @@ impl Postgres {
         let note = "UPDATE nodes SET draining = $2 WHERE number = $1";
         self.rows(note, &[(&self.number(), Type::INT8), (&draining, Type::BOOL)]).await?;
         Ok(())
+    }
+
+    /// Another server has shown that it is there.
+    pub fn note_other(&self) {
+        self.has_others.store(true, Relaxed);
+    }
+
+    /// Whether its lease has run out and it cannot say that it lives, while others may.
+    pub fn cut_off(&self) -> watch::Receiver<bool> {
+        self.cut_off.subscribe()
+    }
+
+    /// The numbers of those who live.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn living(&self) -> Result<HashSet<i64>, StoreError> {
+        Ok(self.rows("SELECT number FROM nodes", &[]).await?.iter().map(|row| row.get(0)).collect())
     }
 
     /// How many other servers take matches.
@@ -205,14 +226,19 @@ async fn beat(shared: Arc<Postgres>, tell: mpsc::UnboundedSender<Event>) {
     // Twice a second the same line would bury all others.
     let mut trouble = String::new();
     loop {
-        let beaten = timeout(PATIENCE, one_beat(&shared, &tell, &mut client, patient_until)).await;
+        let begun = Instant::now();
+        // That the lease has run out is noticed here no later than by the others.
+        let left = (renewed + LEASE).saturating_duration_since(begun);
+        let time = if left.is_zero() { PATIENCE } else { PATIENCE.min(left) };
+        let beaten = timeout(time, one_beat(&shared, &tell, &mut client, patient_until)).await;
         match beaten.unwrap_or_else(|_| Err(StoreError::Shared("it does not answer".to_owned()))) {
             Ok(()) => {
                 if renewed.elapsed() > LEASE {
                     patient_until = Instant::now() + LEASE;
                 }
-                renewed = Instant::now();
+                renewed = begun;
                 trouble.clear();
+                shared.cut_off.send_if_modified(|cut_off| std::mem::replace(cut_off, false));
             }
             Err(error) => {
                 let error = error.to_string();
@@ -221,9 +247,22 @@ async fn beat(shared: Arc<Postgres>, tell: mpsc::UnboundedSender<Event>) {
                 }
                 trouble = error;
                 client = None;
+                if renewed.elapsed() >= LEASE {
+                    note_cut_off(&shared, &tell);
+                }
             }
         }
         sleep(BEAT).await;
+    }
+}
+
+/// The others may go on with what this server has: who is at its matches must not wait here. When there is nobody else,
+/// they would only lose sight of their tables.
+fn note_cut_off(shared: &Postgres, tell: &mpsc::UnboundedSender<Event>) {
+    let is_new = |cut_off: &mut bool| !std::mem::replace(cut_off, true);
+    if shared.has_others.load(Relaxed) && shared.cut_off.send_if_modified(is_new) {
+        tracing::error!("this server cannot say that it lives; who is at its matches is let go");
+        let _gone = tell.send(Event::CutOff);
     }
 }
 

@@ -88,6 +88,10 @@ pub struct Postgres {
     /// It takes no match any more.
     draining: AtomicBool,
     closed: watch::Sender<bool>,
+    /// There were others when it was last heard of them.
+    has_others: AtomicBool,
+    /// Its lease has run out, and it cannot say that it lives.
+    cut_off: watch::Sender<bool>,
     beating: Lock<Option<JoinHandle<()>>>,
     /// What the others tell, until somebody takes it.
     events: Lock<Option<mpsc::UnboundedReceiver<Event>>>,
@@ -261,6 +265,8 @@ impl Postgres {
             clock: AtomicI64::new(0),
             draining: AtomicBool::new(false),
             closed: watch::channel(false).0,
+            has_others: AtomicBool::new(false),
+            cut_off: watch::channel(false).0,
             beating: Lock::new(None),
             events: Lock::new(None),
             channel: format!("cardwright_{schema}"),
