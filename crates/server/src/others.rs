@@ -17,6 +17,8 @@ pub enum Event {
     Lost,
     /// This server cannot say that it lives: what it has in memory may be another's soon.
     CutOff,
+    /// There is one more server.
+    Came,
     /// There may be matches that nobody has.
     Free,
     /// Something may have been missed.

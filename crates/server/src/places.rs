@@ -43,6 +43,10 @@ impl Places {
         Some(InUse { places: self, id: id.to_owned(), place: spot.place.clone() })
     }
 
+    pub fn ids(&self) -> Vec<String> {
+        self.all().keys().cloned().collect()
+    }
+
     /// Those whose ids are wanted.
     pub fn of_all(&self, wanted: impl Fn(&str) -> bool) -> Vec<InUse<'_>> {
         let mut all = self.all();

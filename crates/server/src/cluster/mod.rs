@@ -177,14 +177,20 @@ pub async fn run(
                 // A match that waits for the database goes when that has answered.
                 tokio::spawn(async move { lobby.drop_all().await });
             }
+            Some(Event::Came) => {
+                let_go_of_the_dead(&company).await;
+                let_go_of_what_others_play(&lobby, &shared).await;
+            }
             Some(Event::Free) => {
                 let_go_of_the_dead(&company).await;
+                let_go_of_what_others_play(&lobby, &shared).await;
                 // One look that waits is enough.
                 let _waits = wake.try_send(());
                 read_open_tables(&lobby, &shared).await;
             }
             Some(Event::Missed) => {
                 let_go_of_the_dead(&company).await;
+                let_go_of_what_others_play(&lobby, &shared).await;
                 let_go_of_what_was_taken(&lobby, &shared).await;
                 read_open_tables(&lobby, &shared).await;
                 read_bans(&lobby).await;
@@ -224,6 +230,22 @@ async fn let_go_of_the_dead(company: &Company) {
     match company.shared.living().await {
         Ok(living) => company.keep_to(&living).await,
         Err(error) => tracing::warn!(%error, "which servers live could not be read"),
+    }
+}
+
+/// Who sits at a match that is only shown here is led to the server that has its game.
+async fn let_go_of_what_others_play(lobby: &Lobby, shared: &Postgres) {
+    let here = lobby.places.ids();
+    if here.is_empty() {
+        return;
+    }
+    match shared.played_elsewhere(&here).await {
+        Ok(shown) if shown.is_empty() => {}
+        Ok(shown) => {
+            let moved = lobby.let_go_of(|id| shown.contains(id)).await;
+            tracing::info!(moved, "matches go to a server that has their games");
+        }
+        Err(error) => tracing::warn!(%error, "which matches others can play could not be read"),
     }
 }
 

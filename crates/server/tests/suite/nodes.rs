@@ -490,16 +490,21 @@ async fn a_server_that_is_alone_keeps_its_visitors_while_the_database_is_away() 
     server.stop().await;
 }
 
+/// A server that has another game than the one that is played in these tests, and where that is.
+async fn without_the_game(service: &mut Service) -> (Folder, Running) {
+    let games = Folder::new();
+    let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/realms");
+    let mut settings = service.settings();
+    std::fs::create_dir_all(&games.0).expect("a folder");
+    std::os::unix::fs::symlink(from, games.0.join("realms")).expect("a link");
+    settings.library = Library::of_folder(&games.0).expect("games");
+    (games, cardwright_server::start(settings).await.expect("a server"))
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_stays_with_servers_that_have_its_rules() {
     let mut service = Service::new();
-    let games = Folder::new();
-    let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/realms");
-    let mut without = service.settings();
-    std::fs::create_dir_all(&games.0).expect("a folder");
-    std::os::unix::fs::symlink(from, games.0.join("realms")).expect("a link");
-    without.library = Library::of_folder(&games.0).expect("games");
-    let without = cardwright_server::start(without).await.expect("a server");
+    let (_games, without) = without_the_game(&mut service).await;
     let with = service.start().await;
     let tokens = invite_two(with.address, json!({})).await;
     let mut people: [Client; 2] = Client::join_all(with.address, &tokens).await;
@@ -510,6 +515,7 @@ async fn a_match_stays_with_servers_that_have_its_rules() {
     let watching = Client::join(without.address, &tokens[2]).await;
     assert!(watching.table["table"]["notice"].is_string(), "{}", watching.table);
     assert_eq!(without.lobby.in_memory(), 1);
+    drop(watching);
     let with = service.start().await;
     assert_eq!(LIBRARY.infos(protocol::Language::default()).len(), with.lobby.library().iter().count());
     let mut people: [Client; 2] = Client::join_all(with.address, &tokens).await;
@@ -524,6 +530,36 @@ async fn a_match_stays_with_servers_that_have_its_rules() {
     play(&mut people, 6).await;
     assert_eq!((with.lobby.in_memory(), without.lobby.in_memory()), (1, 0));
     drop((people, there));
+    with.stop().await;
+    without.stop().await;
+}
+
+/// Whoever sits at a match that is only shown plays on when a server comes that has its game, without doing anything.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_only_shown_goes_to_who_can_play_it() {
+    let mut service = Service::new();
+    let (_games, without) = without_the_game(&mut service).await;
+    let with = service.start().await;
+    let tokens = invite_two(with.address, json!({})).await;
+    let mut people: [Client; 2] = Client::join_all(with.address, &tokens).await;
+    play(&mut people, 4).await;
+    drop(people);
+    with.stop().await;
+    let mut people: [Client; 2] = Client::join_all(without.address, &tokens).await;
+    let seq = people[0].seq().expect("it is shown");
+    for person in &mut people {
+        assert!(person.table["table"]["notice"].is_string(), "{}", person.table);
+        assert_eq!(code(&person.choose(0).await), "game_changed");
+    }
+    let with = service.start().await;
+    for person in &mut people {
+        while person.table["table"]["notice"].is_string() || person.is_over() {
+            person.next().await.expect("they stay connected");
+        }
+    }
+    play(&mut people, 6).await;
+    assert!(people[0].seq().max(people[1].seq()) > Some(seq), "it goes on");
+    assert_eq!((with.lobby.in_memory(), without.lobby.in_memory()), (1, 0));
     with.stop().await;
     without.stop().await;
 }

@@ -70,6 +70,7 @@ impl Postgres {
         self.renewed.store(begun, Relaxed);
         self.number.store(number, Relaxed);
         tracing::info!(node = number, address = self.card.address, "this server is part of the service");
+        self.tell(&Event::Came).await;
         Ok(())
     }
 
@@ -142,12 +143,17 @@ impl Postgres {
         self.cut_off.subscribe()
     }
 
-    /// The numbers of those who live.
+    /// The numbers of those who live; which games the others have is noted.
     ///
     /// # Errors
     /// When the database cannot be read.
     pub async fn living(&self) -> Result<HashSet<i64>, StoreError> {
-        Ok(self.rows("SELECT number FROM nodes", &[]).await?.iter().map(|row| row.get(0)).collect())
+        let me = self.number();
+        let nodes = self.rows("SELECT number, draining, packs FROM nodes", &[]).await?;
+        let others = nodes.iter().filter(|node| node.get::<_, i64>(0) != me && !node.get::<_, bool>(1));
+        let played = others.flat_map(|node| node.get::<_, Vec<String>>(2)).collect();
+        self.games.lock().unwrap_or_else(PoisonError::into_inner).note(played, monotonic());
+        Ok(nodes.iter().map(|node| node.get(0)).collect())
     }
 
     /// How many other servers take matches.

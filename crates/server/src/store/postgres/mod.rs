@@ -2,6 +2,7 @@
 //! a third sort says every half second that this server lives ([`living`]).
 
 mod copying;
+mod games;
 mod living;
 mod owning;
 mod reading;
@@ -14,6 +15,7 @@ use super::condition::Condition;
 use super::{Store, StoreError, WAITING, damaged, without_password};
 use crate::metrics::Metrics;
 use crate::others::Event;
+use games::Games;
 use session::Session;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -87,6 +89,8 @@ pub struct Postgres {
     clock: AtomicI64,
     /// It takes no match any more.
     draining: AtomicBool,
+    /// That the other servers play.
+    games: Lock<Games>,
     closed: watch::Sender<bool>,
     /// There were others when it was last heard of them.
     has_others: AtomicBool,
@@ -264,6 +268,7 @@ impl Postgres {
             renewed: AtomicU64::new(0),
             clock: AtomicI64::new(0),
             draining: AtomicBool::new(false),
+            games: Lock::default(),
             closed: watch::channel(false).0,
             has_others: AtomicBool::new(false),
             cut_off: watch::channel(false).0,

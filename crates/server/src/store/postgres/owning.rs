@@ -3,19 +3,23 @@
 //! gone from the table of those who live.
 
 use super::{Postgres, StoreError};
+use crate::clock::monotonic;
 use crate::others::Event;
 use crate::store::backend::{Claim, Fence, NodeAt};
 use std::collections::HashSet;
+use std::sync::PoisonError;
 use std::sync::atomic::Ordering::Relaxed;
-use tokio_postgres::types::Type;
+use tokio_postgres::types::{ToSql, Type};
 
 /// Takes the match, if its owner is this server, or lives no more, or lacks the match's rules that this one has; if
-/// this server lives itself; and if no other one would be better: one that has the rules, or is not being emptied.
+/// this server lives itself; and if no other one would be better: one that has the rules, or is not being emptied. If
+/// nobody has the rules, but somebody may have in a moment, it is waited for.
 const CLAIM: &str = "
 WITH before AS (SELECT owner FROM matches WHERE id = $1)
 UPDATE matches m SET owner = $2, fence = fence + 1
 WHERE m.id = $1
 AND EXISTS (SELECT FROM nodes WHERE number = $2)
+AND (m.pack = ANY ($3::text[]) OR NOT m.pack = ANY ($5::text[]))
 AND (m.owner IS NULL OR m.owner = $2 OR NOT EXISTS (
     SELECT FROM nodes n WHERE n.number = m.owner AND (m.pack = ANY (n.packs) OR NOT m.pack = ANY ($3::text[]))))
 AND NOT EXISTS (
@@ -39,6 +43,7 @@ impl Postgres {
         let number = self.number();
         if number != 0 {
             let (packs, draining) = (&self.card.packs, self.is_draining());
+            let awaited = self.games.lock().unwrap_or_else(PoisonError::into_inner).awaited(monotonic());
             let claimed = self
                 .rows(
                     CLAIM,
@@ -47,6 +52,7 @@ impl Postgres {
                         (&number, Type::INT8),
                         (packs, Type::TEXT_ARRAY),
                         (&draining, Type::BOOL),
+                        (&awaited, Type::TEXT_ARRAY),
                     ],
                 )
                 .await?;
@@ -78,6 +84,19 @@ impl Postgres {
         let owned = "SELECT id FROM matches WHERE owner = $1";
         let owned = self.rows(owned, &[(&self.number(), Type::INT8)]).await?;
         Ok(owned.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// Those of these matches that this server only shows, while another one can play them.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn played_elsewhere(&self, ids: &[String]) -> Result<HashSet<String>, StoreError> {
+        let shown = "SELECT m.id FROM matches m WHERE m.id = ANY ($3) AND NOT m.pack = ANY ($2) AND EXISTS \
+            (SELECT FROM nodes n WHERE n.number <> $1 AND NOT n.draining AND m.pack = ANY (n.packs))";
+        let packs = (&self.card.packs as &(dyn ToSql + Sync), Type::TEXT_ARRAY);
+        let shown =
+            self.rows(shown, &[(&self.number(), Type::INT8), packs, (&ids, Type::TEXT_ARRAY)]).await?;
+        Ok(shown.iter().map(|row| row.get(0)).collect())
     }
 
     /// Matches that are not over, whose rules this server has and no other one that takes matches.

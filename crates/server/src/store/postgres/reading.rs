@@ -41,8 +41,8 @@ impl Postgres {
         }
     }
 
-    /// After an error that is not about what was asked, who knows what else the session cannot do: the next one who asks
-    /// has a new one.
+    /// After an error that is not about what was asked, who knows what else the session cannot do: the next one who
+    /// asks has a new one.
     async fn unless_of_the_session<T>(
         &self,
         place: usize,
