@@ -44,6 +44,11 @@ pub struct AddressRange {
 pub struct NoRange(String);
 
 impl AddressRange {
+    /// Whether every address of its sort is in it.
+    pub fn is_everybody(&self) -> bool {
+        self.bits == 0
+    }
+
     pub fn contains(&self, address: IpAddr) -> bool {
         let same = |width: u32, ours: u128, theirs: u128| {
             let loose = width - u32::from(self.bits);

@@ -123,6 +123,11 @@ pub async fn obey(lobby: &Arc<Lobby>, request: AdminRequest) -> Result<Value, Pr
             Ok(serde_json::to_value(save).unwrap_or_default())
         }
         AdminRequest::Ban { range: AddressRangeText(range) } => {
+            if range.is_everybody() {
+                let message =
+                    format!("{range} is everybody: nobody could come any more; stop the server instead");
+                return Err(Problem::new(Code::NotAllowed, message));
+            }
             let now = lobby.store.now();
             lobby.store.ban(&range.to_string(), Some(now)).await.map_err(|error| store_problem(&error))?;
             lobby.addresses.ban(range, now);

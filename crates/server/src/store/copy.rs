@@ -60,7 +60,8 @@ fn check_form(from: &ReadTransaction) -> Result<(), StoreError> {
 /// A file that has its name when it is written whole.
 pub fn whole(to: &Path, write: impl FnOnce(&Path) -> Result<u64, StoreError>) -> Result<u64, StoreError> {
     let at = StoreError::at(to);
-    let there = || at(io::ErrorKind::AlreadyExists.into());
+    let already = "there is such a file already, and it is not written over";
+    let there = || at(io::Error::new(io::ErrorKind::AlreadyExists, already));
     if to.exists() {
         return Err(there());
     }
@@ -108,12 +109,21 @@ pub fn backup(store: &Path, to: &Path) -> Result<u64, StoreError> {
     copy(&*file.open()?, to)
 }
 
+/// What is wrong is told of the copy: whoever restores it may have a store that is well.
+pub fn open_copy(copy: &Path) -> Result<Database, StoreError> {
+    std::fs::metadata(copy).map_err(StoreError::at(copy))?;
+    guarded(|| Ok(Database::open(copy)?)).map_err(|error| match error {
+        StoreError::Unreadable(_) => StoreError::NoCopy(copy.to_owned()),
+        other => other,
+    })
+}
+
 /// Puts a copy where there is no store yet; how many matches there were.
 ///
 /// # Errors
 /// When the copy cannot be read, or there is a store already.
 pub fn restore(copy: &Path, store: &Path) -> Result<u64, StoreError> {
-    let from = guarded(|| Ok(Database::open(copy)?))?;
+    let from = open_copy(copy)?;
     let _ours = StoreFile::take(store)?;
     self::copy(&from, store)
 }

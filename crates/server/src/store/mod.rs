@@ -64,6 +64,8 @@ pub enum StoreError {
     /// Something in it makes redb itself stumble.
     #[error("the store is damaged ({0}); `cardwright repair` saves what can be read")]
     Unreadable(String),
+    #[error("`{}` is no copy of a store, or is damaged", .0.display())]
+    NoCopy(PathBuf),
     #[error("the store holds something else than it should: {0}")]
     Damaged(String),
     #[error("what was written could not be read back")]
@@ -105,6 +107,7 @@ impl StoreError {
             | Self::File { .. }
             | Self::Replaced(_)
             | Self::Unreadable(_)
+            | Self::NoCopy(_)
             | Self::Forgetful
             | Self::Quarantined(_)
             | Self::Refuses(_)

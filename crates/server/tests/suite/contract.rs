@@ -326,9 +326,14 @@ async fn a_copy_has_everything_and_is_a_store(place: &Place) {
     store.write_account("ada", None, Some(account(7, 1))).await.expect("made");
     let copy = place.folder.0.join("copy.redb");
     assert_eq!(store.backup(copy.clone()).await.expect("a copy"), 2);
-    assert!(store.backup(copy.clone()).await.is_err(), "a copy is not written over");
+    let told = store.backup(copy.clone()).await.expect_err("a copy is not written over").to_string();
+    assert!(told.contains("copy.redb") && told.contains("already"), "{told}");
     store.close().await;
     let elsewhere = Place::file();
+    let letter = place.folder.0.join("letter.txt");
+    std::fs::write(&letter, "Dear Ada").expect("written");
+    let told = store::restore(&letter, &store_file(&elsewhere.folder.0)).expect_err("no copy").to_string();
+    assert!(told.contains("letter.txt") && told.contains("no copy"), "{told}");
     store::restore(&copy, &store_file(&elsewhere.folder.0)).expect("restored");
     let shared: Option<Place> = None;
     #[cfg(feature = "postgres")]

@@ -585,6 +585,10 @@ async fn open_tables_and_bans_are_known_everywhere() {
     let (status, link) = post(other.address, "/api/open", &json!({"id": id})).await;
     assert_eq!(status, 200, "{link}");
     Client::join(other.address, link["token"].as_str().expect("a token")).await;
+    for everybody in ["0.0.0.0/0", "::/0"] {
+        let range = serde_json::from_value(json!(everybody)).expect("a range");
+        obey(&one.lobby, AdminRequest::Ban { range }).await.expect_err("nobody could come any more");
+    }
     let range = serde_json::from_value(json!("203.0.113.0/24")).expect("a range");
     obey(&one.lobby, AdminRequest::Ban { range }).await.expect("banned");
     let begun = Instant::now();

@@ -4,7 +4,7 @@
 use super::session::account;
 use super::{Client, Config, StoreError, address, form, open, other_form, pack_of, prepare, told};
 use crate::store::AccountRow;
-use crate::store::copy::whole;
+use crate::store::copy::{open_copy, whole};
 use crate::store::file::private;
 use crate::store::keeping::{self, WATCH};
 use crate::store::tables::{
@@ -169,7 +169,7 @@ fn number(row: &Row, at: usize) -> u64 {
 /// # Errors
 /// When the copy cannot be read, or the database cannot be written or is not empty.
 pub async fn restore(file: &Path, url: &str) -> Result<u64, StoreError> {
-    let copy = Database::open(file).map_err(StoreError::from)?;
+    let copy = open_copy(file)?;
     let from = copy.begin_read()?;
     let found = from.open_table(ABOUT)?.get("form")?.map_or(0, |form| form.value());
     if found != FORM {

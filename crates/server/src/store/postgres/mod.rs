@@ -172,11 +172,20 @@ fn address(url: &str) -> Result<Config, StoreError> {
         );
         return Err(StoreError::Shared(why));
     }
+    if has_two_at(url) {
+        let why = "the address has more than one `@`: in a name or a password it is written `%40`";
+        return Err(StoreError::Shared(why.to_owned()));
+    }
     let wrong = |_| StoreError::NoAddress(without_password(url));
     let mut config: Config = url.parse().map_err(wrong)?;
     config.application_name("cardwright").connect_timeout(CONNECTING).tcp_user_timeout(SILENT);
     config.keepalives_idle(SILENT / 2).keepalives_interval(SILENT / 4).keepalives_retries(2);
     Ok(config)
+}
+
+/// Of a password with such a sign in it, the rest would be taken for the place of the database, and told.
+fn has_two_at(url: &str) -> bool {
+    url.split_once("://").is_some_and(|(_, rest)| rest.matches('@').count() > 1)
 }
 
 /// What in an address asks for TLS, however weakly: nobody who wrote that wants to be connected without it. Its name
@@ -398,6 +407,15 @@ mod tests {
         ] {
             assert_eq!(places(&address(url).expect(url)), place, "{url}");
         }
+    }
+
+    #[test]
+    fn a_password_that_is_not_escaped_is_not_taken_for_a_place() {
+        for url in ["postgres://ada:top@secret@db/cards", "postgres://ada:top@secret/1@db/cards"] {
+            let told = address(url).expect_err(url).to_string();
+            assert!(told.contains("%40") && !told.contains("secret"), "{told}");
+        }
+        assert!(address("postgres://ada:top%40secret@db/cards").is_ok());
     }
 
     #[test]
