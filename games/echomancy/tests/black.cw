@@ -459,6 +459,18 @@ test "Crown of Strings: the next turn is played by somebody else" {
   expect goblin in p2.graveyard
 }
 
+test "Crown of Strings costs four mana" {
+  at p1 end
+  p1 { battlefield "Crown of Strings" as crown, "Fen" x 3 }
+  expect refused uses use crown because "not enough mana"
+}
+
+test "Crown of Strings is used untapped" {
+  at p1 end
+  p1 { battlefield "Crown of Strings" as crown with tapped true, "Fen" x 4 }
+  expect refused uses use crown because "it is tapped or has just come"
+}
+
 test "Fen of Bones gives black mana, too" {
   at p1 main
   p1 { hand "Venom Fang" as fang; battlefield "Fen of Bones" as bones }
