@@ -178,18 +178,16 @@ impl Compiler<'_> {
             {
                 said(format!("`{name}` is written `chooses`"), edit(whole, "chooses"))
             }
-            "wins" | "won" | "win" | "loses" | "lost" => {
-                let right = if name.starts_with('w') { "wins" } else { "loses" };
+            "wins" | "won" | "win" => {
                 let is_seat = |word: &&str| crate::body::seat_word(word).is_some();
                 let behind = next_word(text.get(span.start as usize..)?, name).filter(is_seat);
                 let seat = line.trim_end().rsplit(' ').find(is_seat).or(behind)?;
                 let start =
                     before.rfind(seat).filter(|at| before.len() - at <= line.len()).unwrap_or(before.len());
                 let end = whole.end + if behind == Some(seat) { 1 + seat.len() as u32 } else { 0 };
-                let new =
-                    if is_expected { format!("{seat} {right}") } else { format!("expect {seat} {right}") };
+                let new = if is_expected { format!("{seat} wins") } else { format!("expect {seat} wins") };
                 let place = Span { start: start as u32, end, ..whole };
-                said(format!("how it ended is written `expect {seat} {right}`"), edit(place, &new))
+                said(format!("how it ended is written `expect {seat} wins`"), edit(place, &new))
             }
             "to" | "at" | "into" | "onto" | "against" if problem.message.starts_with("unknown alias") => {
                 let told = said(format!("`{name}` is written `on`"), edit(whole, "on"));

@@ -140,7 +140,11 @@ impl Search<'_> {
     /// Whether something is wrong with what an edit has written, or with the words on both sides of it.
     fn is_beside(&self, one: &Diagnostic, edit: &Edit) -> bool {
         let text = &self.sources.get(edit.span.file).text;
-        let (before, behind) = (&text[..edit.span.start as usize], &text[edit.span.end as usize..]);
+        let (Some(before), Some(behind)) =
+            (text.get(..edit.span.start as usize), text.get(edit.span.end as usize..))
+        else {
+            return true;
+        };
         let is_letter = |c: char| c.is_alphanumeric() || c == '_';
         let (left, right) = (
             before.trim_end().trim_end_matches(is_letter),

@@ -162,3 +162,12 @@ fn a_word_that_means_nothing_is_told_alone() {
     check("expect p1.gold == 4", "expect p1 wis", "`wis` is written `wins`");
     check("ox in p1.field", "ox xyzzy p1.field", "unknown name 'xyzzy'");
 }
+
+#[test]
+fn letters_of_any_alphabet_are_no_reason_to_stop() {
+    // What is proposed would cut a letter in two.
+    for strange in ["ox \u{e9}t\u{e9} p1.field", "ox\u{3000}p1.field", "ox at \u{fc}ber"] {
+        let found = messages(&compile(&GAME.replacen("ox in p1.field", strange, 1)));
+        assert!(!found.is_empty(), "{strange}");
+    }
+}

@@ -251,9 +251,7 @@ fn announced(broken: &Broken) -> Vec<Change> {
         let next = broken.word(at + 1);
         match broken.word(at) {
             "target" if words::is_capital(next) => {
-                let start = broken.range(at + 1).start;
                 Some(written(broken.range(at).start..broken.range(at + 1).end, format!("target t: {next}")))
-                    .filter(|_| start > 0)
             }
             "target" if !next.is_empty() && words::is_capital(broken.word(at + 2)) => {
                 let end = broken.range(at + 1).end;
