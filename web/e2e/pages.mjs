@@ -1,7 +1,6 @@
 // Replays, cards, rules, and the table on a phone.
 import assert from "node:assert/strict";
 import { clickOn, seeded, visitor } from "./browser.mjs";
-import { matchAt } from "./positions.mjs";
 import { beginning } from "./setups.mjs";
 
 export async function tests({ server, browser }) {
@@ -228,7 +227,11 @@ async function fingers(server, browser) {
 
 async function folded(server, browser) {
   const game = await server.describe("echomancy");
-  const { token } = await matchAt(server, "echomancy", "middle");
+  // What lies under a card must be allowed to lie there: others would not stay.
+  const seat = (battlefield) => ({ fields: {}, zones: { library: Array(9).fill("Bear"), battlefield } });
+  const seats = [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }];
+  const covered = { card: "Bear", zones: { attached: ["Ancient Bark", "Frost Binding"] } };
+  const { token } = await server.match({ game: "echomancy", seats, seed: 7, setup: { first: 0, zones: {}, seats: [seat([covered, "Bear"]), seat(["Bear"])] } });
   const below = game.zones.find(({ owner }) => owner === "card").label;
   const page = await visitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto(`${server.address}/play#${token}`);
