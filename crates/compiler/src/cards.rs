@@ -89,24 +89,8 @@ impl<'a> Compiler<'a> {
             source: self.lines.place(self.sources, card.span),
             bytes: card.span.end.saturating_sub(card.span.start),
             words: draft.words,
-            for_tests: self.is_for_tests(card.span.file),
+            for_tests: self.tests[usize::from(card.span.file.0)],
         }
-    }
-
-    /// Whether a file is its pack's `tests.cw`, or lies in its folder `tests`.
-    fn is_for_tests(&self, file: diagnostic::FileId) -> bool {
-        let source = self.sources.get(file);
-        let of_pack = self.sources.iter().filter(|(_, other)| other.pack == source.pack);
-        let folder = |path: &str| path.rfind('/').map_or(0, |end| end + 1);
-        // Where all files of the pack lie.
-        let common = of_pack.map(|(_, other)| &other.path[..folder(&other.path)]).reduce(|one, other| {
-            let same = one.split_inclusive('/').zip(other.split_inclusive('/'));
-            let length: usize =
-                same.take_while(|(one, other)| one == other).map(|(part, _)| part.len()).sum();
-            &one[..length]
-        });
-        let inside = source.path.strip_prefix(common.unwrap_or_default()).unwrap_or_default();
-        inside.starts_with("tests/") || inside == "tests.cw"
     }
 
     fn lower_member(&mut self, draft: &mut Draft, card: &ast::Card, member: &Member) {

@@ -140,6 +140,8 @@ pub(crate) struct Compiler<'a> {
     pub damage: Damage,
     /// A pack that is used is not there: unknown names may be its.
     lacks_a_pack: bool,
+    /// By file: it is its pack's `tests.cw`, or lies in its folder `tests`.
+    pub tests: Vec<bool>,
     /// The labels of modes, once they were asked for.
     pub labels: Option<HashSet<&'a str>>,
     /// Picks of tests that no card is called nearly like.
@@ -185,6 +187,7 @@ impl<'a> Compiler<'a> {
             sources,
             items,
             lines: LineIndex::new(sources),
+            tests: crate::files::of_tests(sources),
             names: Names::default(),
             game: empty_game(),
             reports,

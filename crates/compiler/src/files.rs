@@ -219,3 +219,22 @@ fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
 fn shown(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
+/// By file: whether it is its pack's `tests.cw`, or lies in its folder `tests`.
+pub(crate) fn of_tests(sources: &Sources) -> Vec<bool> {
+    let folder = |path: &str| path.rfind('/').map_or(0, |end| end + 1);
+    let shared = |one: &str, other: &str| -> usize {
+        let parts = one.split_inclusive('/').zip(other.split_inclusive('/'));
+        parts.take_while(|(one, other)| one == other).map(|(part, _)| part.len()).sum()
+    };
+    // Where all files of a pack lie.
+    let mut common: BTreeMap<u16, &str> = BTreeMap::new();
+    for (_, source) in sources.iter() {
+        let own = &source.path[..folder(&source.path)];
+        common.entry(source.pack).and_modify(|of| *of = &of[..shared(of, own)]).or_insert(own);
+    }
+    let is_one = |source: &diagnostic::Source| {
+        let inside = &source.path[common[&source.pack].len()..];
+        inside.starts_with("tests/") || inside == "tests.cw"
+    };
+    sources.iter().map(|(_, source)| is_one(source)).collect()
+}

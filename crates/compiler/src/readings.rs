@@ -7,6 +7,8 @@ use diagnostic::{Diagnostic, Edit, Span};
 
 /// So many places of a call are tried.
 const MOST: usize = 3;
+/// A call is looked for no further away: of a hostile text every word may be a mistake.
+const FURTHEST: usize = 200;
 
 impl Compiler<'_> {
     /// The message with what would mend a call whose arguments do not fit.
@@ -44,7 +46,7 @@ impl Compiler<'_> {
     fn call_around(&self, place: Span) -> Option<Span> {
         let text = &self.sources.get(place.file).text;
         let (mut depth, mut start) = (0, None);
-        for (at, sign) in text.get(..place.start as usize)?.char_indices().rev() {
+        for (at, sign) in text.get(..place.start as usize)?.char_indices().rev().take(FURTHEST) {
             match sign {
                 ')' => depth += 1,
                 '(' if depth == 0 => {
@@ -58,7 +60,7 @@ impl Compiler<'_> {
         }
         let rest = text.get(place.end as usize..)?;
         let mut depth = 0;
-        let end = rest.char_indices().find_map(|(at, sign)| {
+        let end = rest.char_indices().take(FURTHEST).find_map(|(at, sign)| {
             match sign {
                 '(' => depth += 1,
                 ')' if depth == 0 => return Some(at),

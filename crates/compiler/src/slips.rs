@@ -16,7 +16,7 @@ use crate::Files;
 use crate::compiler::{Compiled, Compiler};
 use crate::items::Items;
 use crate::packs::Layers;
-use diagnostic::{FileId, Severity, Sources};
+use diagnostic::{FileId, Severity, Source, Sources};
 pub use note::Note;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -48,6 +48,12 @@ impl Slip {
     /// It matters not only to the cards that have it: others can gain a keyword, and rules are for all.
     pub fn is_anywhere(&self) -> bool {
         !matches!(self.of, Declared::Card(_))
+    }
+
+    /// Its text among the others, where the unchanged one lies: what tests declare stays theirs.
+    fn beside(&self, sources: &mut Sources) -> FileId {
+        let Source { path, pack, .. } = sources.get(self.file).clone();
+        sources.add_of(pack, path, self.text.as_str())
     }
 }
 
@@ -128,7 +134,7 @@ impl<'g> Slips<'g> {
         let (mut changed, mut refused) = (Vec::new(), BTreeSet::new());
         let mut file_of = Vec::new();
         for at in these {
-            let file = sources.add("slip.cw", slips[*at].text.as_str());
+            let file = slips[*at].beside(&mut sources);
             file_of.push((file, *at));
             let (read, wrong) = syntax::read(file, &slips[*at].text);
             match renamed(read, *at).filter(|_| wrong.is_empty()) {

@@ -153,9 +153,9 @@ fn renamed(
     let end = of.span.end + next.map_or(text.len(), |(at, _)| at) as u32;
     let unknown = |one: &&&Diagnostic| {
         let place = one.primary.span;
-        let is_name =
-            one.message.starts_with("unknown name '") || one.message.starts_with("unknown parameter '");
-        place.file == of.span.file && (of.span.end..end).contains(&place.start) && is_name
+        place.file == of.span.file
+            && (of.span.end..end).contains(&place.start)
+            && (one.message.starts_with("unknown name '") || one.message.starts_with("unknown parameter '"))
     };
     let uses: Vec<&&Diagnostic> = errors.iter().filter(unknown).collect();
     let name = uses.first()?.message.split('\'').nth(1)?;

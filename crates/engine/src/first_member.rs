@@ -153,20 +153,21 @@ impl Machine<'_> {
 
     /// Whether something else comes of it if the members are replaced the other way round.
     fn order_matters(&self, from: usize) -> bool {
-        let one = self.after_replacing(from, false);
-        one != self.after_replacing(from, true)
+        let mut copy = self.state.clone();
+        let one = self.after_replacing(&mut copy, from, false);
+        copy.clone_from(self.state);
+        one != self.after_replacing(&mut copy, from, true)
     }
 
     /// What comes of it if all members are replaced, one after the other or the other way round: tried on a copy.
-    fn after_replacing(&self, from: usize, backwards: bool) -> Gist {
+    fn after_replacing(&self, copy: &mut State, from: usize, backwards: bool) -> Gist {
         self.state.fuel.burn(self.state.bytes() / BYTES_A_UNIT);
-        let mut copy = self.state.clone();
         let group = copy.frames.len();
         copy.trying = group as u32;
         if backwards {
             copy.waiting[from..].sort_by_key(|waiting| std::cmp::Reverse(waiting.args));
         }
-        Machine { game: self.game, state: &mut copy, events: Watcher::NOBODY }.run();
+        Machine { game: self.game, state: &mut *copy, events: Watcher::NOBODY }.run();
         for _ in 0..ANSWERS {
             if copy.pending == Pending::Nothing || copy.outcome.is_some() {
                 break;
@@ -185,8 +186,9 @@ struct Gist {
     /// the members of the group, if it is still under way
     members: Vec<i64>,
     players: Vec<i64>,
-    /// of each card what it is, where it lies, whose it is and what was assigned to it
-    cards: Vec<(u16, u16, u8, u8, u16, Vec<i64>)>,
+    /// of each card what it is, where it lies, whose it is, and what was assigned to it
+    cards: Vec<(u16, u16, u8, u8, u16)>,
+    stored: Vec<i64>,
     /// lasting effects, and what they have kept
     lasting: Vec<u32>,
     captured: Vec<i64>,
@@ -233,17 +235,17 @@ impl State {
             }
         }
         let slots = 0..game.fields.stored.len() as u16;
-        let cards = self.objects.iter().enumerate().skip(1).filter(|(_, object)| !object.ghost);
+        let (mut cards, mut stored) = (Vec::new(), Vec::new());
+        for (card, object) in self.objects.iter().enumerate().skip(1).filter(|(_, object)| !object.ghost) {
+            let controller = self.controller(card as u16);
+            cards.push((object.card, object.zone, object.owner, controller, object.used));
+            stored.extend(slots.clone().map(|slot| self.stored(game, card as u16, slot)));
+        }
         Gist {
             members,
             players: self.players.clone(),
-            cards: cards
-                .map(|(card, object)| {
-                    let stored = slots.clone().map(|slot| self.stored(game, card as u16, slot)).collect();
-                    let controller = self.controller(card as u16);
-                    (object.card, object.zone, object.owner, controller, object.used, stored)
-                })
-                .collect(),
+            cards,
+            stored,
             lasting: self.lasting.iter().map(|lasting| lasting.id).collect(),
             captured: self.captured.clone(),
             out: self.out,

@@ -36,8 +36,8 @@ impl State {
     pub(crate) fn guess_secrets(&mut self, game: &Game, seat: Seat, random: &mut Random) {
         let deciders = self.derived.deciders;
         let sees = |other: u8| deciders.with_deciders(1 << other) >> seat.0 & 1 != 0;
-        let others = (0..self.seats).filter(|other| self.sealed != 0 && !sees(*other));
-        for other in others.collect::<Vec<u8>>() {
+        let is_sealed = self.sealed != 0;
+        for other in (0..self.seats).filter(|other| is_sealed && !sees(*other)) {
             for field in self.sealed_fields(game, Seat(other)) {
                 let (low, high) = self.secret_range(game, field);
                 let guess =

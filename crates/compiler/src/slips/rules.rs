@@ -13,7 +13,7 @@ impl Slips<'_> {
     /// it is the same game.
     pub(super) fn with_rule(&self, slip: &Slip, at: usize) -> Option<ir::Game> {
         let mut sources = self.sources.clone();
-        let file = sources.add("slip.cw", slip.text.as_str());
+        let file = slip.beside(&mut sources);
         let (read, wrong) = syntax::read(file, &slip.text);
         if !wrong.is_empty() {
             return None;

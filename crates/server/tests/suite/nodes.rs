@@ -501,16 +501,22 @@ async fn without_the_game(service: &mut Service) -> (Folder, Running) {
     (games, cardwright_server::start(settings).await.expect("a server"))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_stays_with_servers_that_have_its_rules() {
-    let mut service = Service::new();
-    let (_games, without) = without_the_game(&mut service).await;
+/// A match has begun, and of the servers only one without its game is left.
+async fn left_without_its_game(service: &mut Service) -> (Folder, Running, Vec<String>) {
+    let (games, without) = without_the_game(service).await;
     let with = service.start().await;
     let tokens = invite_two(with.address, json!({})).await;
     let mut people: [Client; 2] = Client::join_all(with.address, &tokens).await;
     play(&mut people, 4).await;
     drop(people);
     with.stop().await;
+    (games, without, tokens)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_stays_with_servers_that_have_its_rules() {
+    let mut service = Service::new();
+    let (_games, without, tokens) = left_without_its_game(&mut service).await;
     // Nobody who has the rules is there: it is watched by what was kept of them.
     let watching = Client::join(without.address, &tokens[2]).await;
     assert!(watching.table["table"]["notice"].is_string(), "{}", watching.table);
@@ -538,13 +544,7 @@ async fn a_match_stays_with_servers_that_have_its_rules() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_that_is_only_shown_goes_to_who_can_play_it() {
     let mut service = Service::new();
-    let (_games, without) = without_the_game(&mut service).await;
-    let with = service.start().await;
-    let tokens = invite_two(with.address, json!({})).await;
-    let mut people: [Client; 2] = Client::join_all(with.address, &tokens).await;
-    play(&mut people, 4).await;
-    drop(people);
-    with.stop().await;
+    let (_games, without, tokens) = left_without_its_game(&mut service).await;
     let mut people: [Client; 2] = Client::join_all(without.address, &tokens).await;
     let seq = people[0].seq().expect("it is shown");
     for person in &mut people {

@@ -5,9 +5,11 @@ use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 
-/// Words that stand between two others here, and words of English that never do.
-const OURS: [&str; 7] = ["in", "of", "by", "on", "with", "for", "to"];
-const FOREIGN: [&str; 9] = ["at", "into", "onto", "inside", "upon", "than", "from", "within", "as"];
+/// Words that may stand between two others here, and such as are tried in the place of one that does not fit.
+const OURS: [&str; 10] = ["in", "of", "by", "on", "with", "for", "to", "from", "within", "as"];
+const TRIED: &[&str] = OURS.split_at(7).0;
+/// Words of English that never do.
+const FOREIGN: [&str; 6] = ["at", "into", "onto", "inside", "upon", "than"];
 
 /// `1 to 3` lacks something else.
 fn is_range(broken: &Broken, at: usize) -> bool {
@@ -23,16 +25,13 @@ pub(super) fn prepositions(broken: &Broken, foreign: bool) -> Vec<Change> {
     }
     for at in line(broken).filter(|at| at.abs_diff(broken.at) <= 4) {
         let word = broken.word(at);
-        let is_one = if foreign {
-            FOREIGN[..6].contains(&word)
-        } else {
-            !is_range(broken, at) && OURS.contains(&word) || FOREIGN[6..].contains(&word)
-        };
+        let is_one =
+            if foreign { FOREIGN.contains(&word) } else { !is_range(broken, at) && OURS.contains(&word) };
         if at == 0 || broken.tokens[at].newline || !is_one {
             continue;
         }
         let put = |new: &str| Change { range: broken.range(at), new: new.to_owned(), sort: Sort::Joint };
-        changes.extend(OURS.iter().copied().filter(|new| *new != word).map(put));
+        changes.extend(TRIED.iter().copied().filter(|new| *new != word).map(put));
     }
     changes
 }

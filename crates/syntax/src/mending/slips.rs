@@ -220,7 +220,7 @@ fn bounds(broken: &Broken) -> Vec<Change> {
     whole.into_iter().chain(changes).collect()
 }
 
-/// `kind Order { Good good, Int need }` for `kind Order { good: Good, need: Int }`; `target s Beast`, `target Beast`
+/// `kind Order { Good good, Int need }` for `kind Order { good: Good, need: Int }`
 pub(super) fn typed(broken: &Broken) -> Vec<Change> {
     let begins = |at: usize| {
         at > 0 && (matches!(broken.kind(at - 1), LeftBrace | LeftParen | Comma) || broken.tokens[at].newline)

@@ -71,24 +71,21 @@ fn first_without_mistakes<T>(read: impl Fn(bool) -> T, mistakes: impl Fn(&T) -> 
 
 /// As [`read`], whether or not its lines are indented as one would think.
 pub(crate) fn read_whole(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
-    if text.len() > LARGEST_FILE {
-        return (ast::File::default(), vec![too_large(file)]);
-    }
-    let read = |trusts_margins: bool| {
-        let mut parser = Parser::new(file, text, language, Tree::new(false));
-        parser.trusts_margins = trusts_margins;
-        let file = parser.file();
-        (file, parser.finish().1)
-    };
+    let read = |trusts_margins: bool| read_once(file, text, language, trusts_margins);
     first_without_mistakes(read, |(_, diagnostics)| diagnostics)
 }
 
 /// Where words are given in this language they are taken instead of the others.
 pub(crate) fn read(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
+    read_once(file, text, language, true)
+}
+
+fn read_once(file: FileId, text: &str, language: &str, trusts_margins: bool) -> (ast::File, Vec<Diagnostic>) {
     if text.len() > LARGEST_FILE {
         return (ast::File::default(), vec![too_large(file)]);
     }
     let mut parser = Parser::new(file, text, language, Tree::new(false));
+    parser.trusts_margins = trusts_margins;
     let file = parser.file();
     let (_, diagnostics) = parser.finish();
     (file, diagnostics)

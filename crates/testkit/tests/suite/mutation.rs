@@ -495,3 +495,29 @@ fn a_slip_of_a_rule_has_its_place_and_a_note() {
     assert_eq!(slips.notes.len(), 1);
     assert_eq!(slips.notes[0].owner, slips.all[0].owner);
 }
+
+#[test]
+fn what_tests_declare_stays_theirs_in_a_changed_game() {
+    let mut sources =
+        sources("card \"Flint\" : Pebble { throw { gain(1) } }\ndeck \"All\" { 3 of each Pebble }");
+    sources.add("pebbles/tests.cw", "card \"Trial\" : Pebble { throw { gain(2) } }");
+    let game = compiler::compile_sources(sources.clone()).game.expect("a game without mistakes");
+    for which in [Which::Cards, Which::Rules] {
+        let slips = Slips::of(&sources, &game, which, None);
+        let compiled = slips.compiled(0..slips.all.len());
+        let changed: Vec<ir::Game> = (0..slips.all.len()).filter_map(|at| compiled.game(at)).collect();
+        assert!(!changed.is_empty());
+        for other in changed {
+            let of_tests = |card: &&ir::Card| card.for_tests;
+            assert_eq!(
+                other.cards.iter().filter(of_tests).map(|card| &*card.name).collect::<Vec<_>>(),
+                ["Trial"]
+            );
+            assert!(
+                other.decks[0].entries.iter().all(|entry| entry.card == ir::CardId(0)),
+                "{:?}",
+                other.decks
+            );
+        }
+    }
+}
