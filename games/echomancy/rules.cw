@@ -119,7 +119,7 @@ kind Card {
   struck:    Bool = false
   hitter:    Card                                               // whose combat damage it is about to take
   share:     Int = 0                                            //   and how much
-  spill:     Int = 0                                            // combat damage it is about to deal to the player
+  spill:     Int = 0  // combat damage it is about to deal to a player or to whom it blocks
 }
 kind PermanentCard   is Card
 kind CreatureCard    is PermanentCard { types = Creature }
@@ -482,7 +482,9 @@ check "what cannot stay in play leaves it" {
   }
   let failing = each Card where outdone or Creature in types and toughness <= 0 or Aura in types and astray(it)
   let slain = each Creature where not outdone and toughness > 0 and (damage >= toughness or doomed)
-  let loose = each Card in attached where Aura not in types and not fits(it, it.host)
+  // What goes does not come off as well.
+  let loose =
+    each Card in attached where Aura not in types and not fits(it, it.host) and it not in failing and it not in slain
   window {
     bury(failing)
     destroy(slain)
@@ -801,7 +803,7 @@ keyword SplitSecond { in stack, cannot act }
   text "Split second (while this is on the stack nobody can cast or activate)"
 keyword Ward(n) {
   when targeted(self, Card as i) if i.controller != you {
-    i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) }
+    i.controller { may pay pay_mana(bag(Generic, self.Ward)) else counter(i) by self.controller }
   }
 } text "Ward {n}"
 keyword Toxic(n)  text "Toxic {n} (a player it deals combat damage to gets {n} poison counters as well)"
@@ -822,8 +824,10 @@ keyword Madness(m: bag of Mana) {
     later { may cast_for(self, self.Madness) else bury(self) }
   }
 } text "Madness {m} (if you discard this, it is exiled; then cast it for {m} or put it into your graveyard)"
-keyword Avalanche { in stack, when cast(self) { avalanche_below(size(self.mana)) } }
-  text "Avalanche (when you cast this, exile cards from the top of your library until a cheaper nonland card comes; you may cast it without paying its mana cost)"
+
+keyword Avalanche {
+  in stack, when cast(self) { avalanche_below(size(self.mana) + self.x * self.xs) }
+} text "Avalanche (when you cast this, exile cards from the top of your library until a cheaper nonland card comes; you may cast it without paying its mana cost)"
 keyword Resonance { in stack, when cast(self) { repeat self.nth - 1 { copy_spell(self) } } }
   text "Resonance (when you cast this, copy it for each spell cast before it this turn)"
 keyword Cycling(m: bag of Mana)  text "Cycling {m}"
@@ -1064,19 +1068,21 @@ event divide(a: Card) {
   }
 } text "divide the damage of {a}" told ""
 event apportion(a: Card, b: Card, n: Int) { b.hitter = a; b.share = n }  text "assign {n} damage of {a} to {b}" told ""
+event raise(b: Card)           { b.spill = b.power }                                       text ""
 event blow_at_player(a: Card)  { damage(a.attacking, a.spill, true) from a; a.spill = 0 }  text ""
 event blow_at_blocker(b: Card) { damage(b, b.share, true) from b.hitter; b.share = 0 }     text ""
-event blow_back(b: Card)       { damage(b.blocking, b.power, true) from b }                text ""
+event blow_back(b: Card)       { damage(b.blocking, b.spill, true) from b; b.spill = 0 }   text ""
 event combat_damage(first: Bool) {
   for each Creature where it.attacking != none and strikes(it, first) as a {
     divide(a) by a.controller
   }
+  raise(each Creature where it is blocking and it.blocking is attacking and strikes(it, first) and power > 0)
+  if first { mark_struck(each Creature where it is fighting and it is swift) }
   window {
-    blow_at_player(each Creature where spill > 0)
-    blow_back(each Creature where it is blocking and it.blocking is attacking and strikes(it, first) and power > 0)
+    blow_at_player(each Creature where spill > 0 and it.attacking != none)
+    blow_back(each Creature where spill > 0 and it is blocking)
     blow_at_blocker(each Creature where share > 0)
   }
-  if first { mark_struck(each Creature where it is fighting and it is swift) }
 } text "deal combat damage" told ""
 event mark_struck(c: Card) { c.struck = true }  text ""
 value strikes(c: Card, first: Bool) = if first then c is swift else not c.struck or c has DoubleStrike

@@ -327,6 +327,7 @@ impl Machine<'_> {
             lasting: waiting.lasting,
             whole: true,
             announced: true,
+            action: self.state.actions,
             slots: (0, 0),
             lists: (0, 0),
         };
@@ -472,6 +473,7 @@ impl Machine<'_> {
                 lasting: NOT_LASTING,
                 whole: true,
                 announced: true,
+                action: self.state.actions,
                 slots: (0, 0),
                 lists: (0, 0),
             };
@@ -523,6 +525,7 @@ impl Machine<'_> {
             lasting: frame.lasting,
             whole,
             announced: true,
+            action: self.state.actions,
             slots: (0, 0),
             lists: (0, 0),
         };
@@ -557,6 +560,7 @@ impl Machine<'_> {
                 lasting,
                 whole: true,
                 announced: plan.stack.announce.is_none(),
+                action: self.state.actions,
                 slots: (0, 0),
                 lists: (0, 0),
             };
@@ -668,6 +672,7 @@ impl Machine<'_> {
             self.state.parts_of(item as u16).map(|(index, _)| index).collect();
         let (mut targets, mut legal) = (0, 0);
         let source = parts.first().map_or(0, |first| self.state.parts[*first].me);
+        self.state.looks_back_to = parts.first().map_or(0, |first| self.state.parts[*first].action);
         // Whoever has gained control of it since it was announced does what it says.
         let controller = self.state.controller(item as u16);
         for index in parts.iter().filter(|_| controller != NOBODY) {

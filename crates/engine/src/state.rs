@@ -149,6 +149,8 @@ pub(crate) struct Known {
     pub zone: u16,
     /// what left together has the same
     pub moment: u32,
+    /// after how many actions it left
+    pub action: u32,
     /// the call that it left by: the position of its frame, and which frame that is
     pub call: (u32, u32),
     /// other things that happened then are heard of together with it
@@ -283,6 +285,8 @@ pub(crate) struct Part {
     /// all of the ability, not just the card's own text
     pub whole: bool,
     pub announced: bool,
+    /// after how many actions it was made
+    pub action: u32,
     /// what it knows: its locals, and the lists among them
     pub slots: (u32, u32),
     pub lists: (u32, u32),
@@ -499,6 +503,10 @@ pub struct State {
     pub(crate) limbo: u16,
     /// counts departures from the active zones
     pub(crate) moment: u32,
+    /// how many actions are over, as far as cards that left before are still spoken of
+    pub(crate) actions: u32,
+    /// who speaks now sees cards as they were that left after so many actions, or later
+    pub(crate) looks_back_to: u32,
     /// counts the calls under way that cards have left by, and windows of several events
     pub(crate) calls: u32,
     /// counts cards that became new objects
@@ -529,7 +537,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment calls renewals in_order next_turn backwards sealed gone_kept;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment actions looks_back_to calls renewals in_order next_turn backwards sealed gone_kept;
             buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks own_cards copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -650,6 +658,8 @@ impl State {
             stack_zone: NO_ZONE,
             limbo: NO_ZONE,
             moment: 0,
+            actions: 0,
+            looks_back_to: 0,
             calls: 0,
             renewals: 0,
             gone: Vec::new(),

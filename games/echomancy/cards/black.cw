@@ -127,7 +127,7 @@ card "Duress of Fen" : SorceryCard {
 
 event pick_apart(p: Player) {
   look(each Card in p.hand)
-  discard(choose Card in p.hand where types overlaps (Instant + Sorcery))
+  discard(choose Card in p.hand where types overlaps (Instant + Sorcery)) by p
 } text "look at {p}'s hand and discard an instant or sorcery card from it"
 
 card "Shadow Double" : CreatureCard {

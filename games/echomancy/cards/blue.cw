@@ -47,7 +47,7 @@ card "Tax of Ages" : InstantCard {
   mana U
   resolve {
     target s: other spell Card in stack
-    s.controller { may pay pay_mana(2) else counter(s) }
+    s.controller { may pay pay_mana(2) else counter(s) by self.controller }
   }
 }
 

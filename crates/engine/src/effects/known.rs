@@ -91,6 +91,7 @@ impl State {
             controller: self.controller(card),
             zone: self.zones.head(object.zone).kind,
             moment: self.moment,
+            action: self.actions,
             call: self.call_under_way(game),
             in_window: !self.gathers.is_empty(),
             since: object.since,
@@ -210,6 +211,7 @@ impl State {
     /// The action under way is over: nothing is remembered any more, unless something on the stack may ask for it.
     #[inline(always)]
     pub(crate) fn action_is_over(&mut self) {
+        self.looks_back_to = self.actions;
         if self.known.len() | self.known_abilities.len() | self.gone.len() | self.parts.len() != 0 {
             self.forget_action();
         }
@@ -219,10 +221,15 @@ impl State {
     fn forget_action(&mut self) {
         self.derived.is_not_calm();
         self.drop_stale_parts();
-        if !self.stack_is_busy() {
+        if self.stack_is_busy() {
+            // What begins from now on speaks of cards as they are.
+            self.actions += 1;
+        } else {
             self.free_what_is_gone();
             self.forget_known();
+            self.actions = 0;
         }
+        self.looks_back_to = self.actions;
     }
 
     /// What is remembered of cards is forgotten; that of ghosts lasts as long as they do.
@@ -314,12 +321,19 @@ impl State {
         self.known.get(at.checked_sub(1)?)
     }
 
+    /// The same for whoever speaks now: what began after the action by which it left means what it is where it lies. Of
+    /// what is nowhere there is nothing else to say.
+    pub(crate) fn seen_as_it_was(&self, card: u16) -> Option<&Known> {
+        let known = self.known_card(card)?;
+        (known.action >= self.looks_back_to || self.is_gone(i64::from(card))).then_some(known)
+    }
+
     /// The abilities that such a card had, if they were others than it has by itself.
     pub(super) fn known_text(&self, card: u16) -> Option<&[AtWork]> {
         if self.known.is_empty() {
             return None;
         }
-        let (from, to) = self.known_card(card)?.abilities?;
+        let (from, to) = self.seen_as_it_was(card)?.abilities?;
         Some(&self.known_abilities[from as usize..to as usize])
     }
 
@@ -404,7 +418,7 @@ impl Reader<'_> {
         if self.state.known.is_empty() || self.is_live(node) {
             return None;
         }
-        self.state.known_card(card)
+        self.state.seen_as_it_was(card)
     }
 
     pub fn is_live(&self, node: NodeId) -> bool {
@@ -426,7 +440,7 @@ impl Reader<'_> {
         if self.state.known.is_empty() {
             return self.state.signature(self.game, card);
         }
-        match self.state.known_card(card) {
+        match self.state.seen_as_it_was(card) {
             Some(known) => self.game.signature_as(self.game.cards.signature[known.card as usize], known.kind),
             None => self.state.signature(self.game, card),
         }

@@ -172,7 +172,7 @@ impl State {
                     let of = reader.eval(of);
                     if is_card(of) {
                         let now = self.objects[of as usize].card;
-                        let card = self.known_card(of as u16).map_or(now, |known| known.card);
+                        let card = self.seen_as_it_was(of as u16).map_or(now, |known| known.card);
                         self.originals.push(Original { lasting: lasting.id, object: of as u16, card });
                     }
                 }

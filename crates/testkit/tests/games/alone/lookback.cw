@@ -551,7 +551,7 @@ test "so is one that does something to another" {
   p1 chooses b
   all pass
   all pass
-  expect b in p1.hand and l.hurt == 2
+  expect b in p1.hand and l in p2.grave
 }
 
 test "what would be done to the card itself is not done" {
@@ -624,4 +624,23 @@ test "what a player's field names is known however much comes and goes" {
   all pass
   all pass
   expect p1.marks == 12 and p1.idol.power == 7
+}
+
+card "Sire" : Beast { mourned { mark(100 * self.power) } }
+card "Grow" : Spell { cast { target t: Beast; until end of turn { t: power + 3 } } }
+card "Hymn" : Spell { cast { target t: Beast in grave; mark(t.power) } }
+
+test "what begins later means the card where it lies; what heard it leave means what it was" {
+  p1 { hand "Grow", "Axe", "Hymn"; field "Sire" as sire }
+  p1 plays "Grow"
+  all pass
+  p1 plays "Axe"
+  all pass
+  expect sire in p1.grave and count(Card in pile) == 1
+  expect sire.power == 2
+  p1 plays "Hymn"
+  all pass
+  expect p1.marks == 2
+  all pass
+  expect p1.marks == 502
 }
