@@ -282,12 +282,13 @@ impl Machine<'_> {
             let waiting = self.state.waiting[i];
             let trigger = waiting.trigger(self.game);
             let earlier = &self.state.waiting[from..i];
-            if trigger.batch && earlier.iter().any(|one| one.is_like(&waiting)) {
+            if trigger.batch && earlier.iter().any(|one| one.is_with(&waiting, self.game, &self.state.slots))
+            {
                 continue;
             }
             let later = self.state.waiting[i + 1..].iter();
-            let together: Vec<Waiting> =
-                later.filter(|one| trigger.batch && one.is_like(&waiting)).copied().collect();
+            let is_with = |one: &&Waiting| one.is_with(&waiting, self.game, &self.state.slots);
+            let together: Vec<Waiting> = later.filter(|one| trigger.batch && is_with(one)).copied().collect();
             let used_up = waiting.lasting != NOT_LASTING && !self.state.is_remembered(waiting.lasting);
             let mut reader = Reader::new(self.game, self.state, 0, waiting.you, waiting.me);
             if !used_up && within_limit(&mut reader, trigger, self.state.place_of(waiting)) {

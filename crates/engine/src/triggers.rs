@@ -280,7 +280,8 @@ impl Machine<'_> {
         let waiting = self.state.waiting.remove(index);
         if self.is_batch(&waiting) {
             // All members of a group wake it once.
-            let others = self.state.waiting.extract_if(from as usize.., |other| other.is_like(&waiting));
+            let (game, State { waiting: all, slots, .. }) = (self.game, &mut *self.state);
+            let others = all.extract_if(from as usize.., |other| other.is_with(&waiting, game, slots));
             let others: Vec<Waiting> = others.collect();
             self.start_ability_of(waiting, &others);
             return Flow::Switch;
@@ -555,7 +556,10 @@ impl State {
             .triggers
             .get(one.trigger as usize)
             .is_some_and(|trigger| trigger.batch);
-        one.is_like(other) && (is_batch || self.told(game, one).eq(self.told(game, other)))
+        match is_batch {
+            true => one.is_with(other, game, &self.slots),
+            false => one.is_like(other) && self.told(game, one).eq(self.told(game, other)),
+        }
     }
 
     /// What an ability that waits is told: the arguments that its pattern gives a name to.

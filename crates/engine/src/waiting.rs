@@ -2,6 +2,7 @@
 
 use crate::code::TriggerPlan;
 use crate::game::Game;
+use crate::state::NO_ARGS;
 use serde::{Deserialize, Serialize};
 
 /// An ability that has triggered and waits in its window.
@@ -67,5 +68,20 @@ impl Waiting {
         (self.ability, self.trigger_of, self.me, self.place)
             == (other.ability, other.trigger_of, other.me, other.place)
             && (self.granter, self.lasting, self.you) == (other.granter, other.lasting, other.you)
+    }
+
+    /// Whether one waking is enough for both, where all members of a group wake an ability once: whom its pattern names
+    /// as a player among targets is one, so it is woken for each of them.
+    pub fn is_with(&self, other: &Self, game: &Game, slots: &[i64]) -> bool {
+        self.is_like(other) && self.players(game, slots).eq(other.players(game, slots))
+    }
+
+    fn players<'a>(&self, game: &'a Game, slots: &'a [i64]) -> impl Iterator<Item = i64> + 'a {
+        let pattern = self.trigger(game).pattern().filter(|_| self.args != NO_ARGS);
+        let offset = pattern.and_then(|pattern| game.events[self.event as usize].offset_of(pattern.event));
+        let first = self.args as usize + offset.unwrap_or(0);
+        let tests = pattern.map(|pattern| pattern.args.as_slice()).unwrap_or_default();
+        let players = tests.iter().enumerate().filter(|(_, test)| matches!(test.binding(), Some((_, true))));
+        players.map(move |(i, _)| slots[first + i])
     }
 }

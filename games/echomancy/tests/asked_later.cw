@@ -260,3 +260,30 @@ test "X counts for the avalanche" {
   expect bear in p1.battlefield
   all pass
 }
+
+card "Trial Reckoning" : EnchantmentCard {
+  mana W
+  when one or more damage(Player as p, Int as n, true) from friendly Creature { lose_life(n) by p }
+}
+
+test "one or more that hit players are heard once for each player" players 3 {
+  at p1 combat
+  p1 {
+    battlefield "Trial Reckoning", "Bear" as a with sick false, "Bear" as b with sick false, "Bear" as c with sick false
+  }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  p1 chooses p2
+  p1 chooses p3
+  p1 chooses p3
+  all pass
+  all pass
+  expect p2.life == 18 and p3.life == 16
+  p1 chooses "Trial Reckoning"
+  expect count(Card in stack) == 2
+  all pass
+  all pass
+  expect p2.life == 16 and p3.life == 12
+}
