@@ -6,7 +6,7 @@ import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
 import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withRoom, worth } from "../game/fit.ts";
 import { type Mode, modeOf, scaleOf } from "../game/window.ts";
-import { type DrawnGroup, groupsOf, type Lying, lying } from "../game/groups.ts";
+import { Crowds, type DrawnGroup, groupsOf, handOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
@@ -74,8 +74,10 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const frame = frameOf({ width: innerWidth, height: innerHeight });
   const all = useMemo(() => lying(view), [view]);
   const several = opponents.length > 1;
-  const drawn = useMemo(() => groupsAround(game, all, own, opponents), [game, view, all]);
   const turn = `${view.turn}/${view.turn_player}`;
+  const crowds = useRef(new Crowds());
+  const width = widthOf(frame, box);
+  const drawn = useMemo(() => groupsAround(game, all, own, opponents, (seat, cards) => crowds.current.has(seat, turn, cards, width)), [game, view, all, width]);
   const growth = useRef(new Growth());
   for (const [seat, groups] of drawn.areas) growth.current.see(seat, turn, groups.reduce((sum, group) => sum + group.places.length, 0));
   const wish = wishOf(game, view, frame, box, drawn, growth.current, several, before !== undefined);
@@ -132,7 +134,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   );
   return (
     <div class={`board ${frame.mode}${several ? " several" : ""}${narrow ? " narrow" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
-      {over ? <Lane style={place({ x: 0, y: 0, width: wish.width, height: plan.lane ?? 0 })}>{table}</Lane> : table}
+      {over ? <Lane style={place({ x: 0, y: 0, width, height: plan.lane ?? 0 })}>{table}</Lane> : table}
       {over && sides.map(({ seat, stays }) => stays && <Area seat={seat} above key={seat}>{stays}</Area>)}
       {beside && <div class="middle">{source}{rest}</div>}
       {over && <Area seat={own}>{panel}{behind}</Area>}
@@ -217,7 +219,7 @@ interface Around {
   hand: DrawnGroup[];
 }
 
-function groupsAround(game: Game, all: Lying, own: number, opponents: readonly number[]): Around {
+function groupsAround(game: Game, all: Lying, own: number, opponents: readonly number[], crowded: (seat: number, cards: number) => boolean): Around {
   const { layout } = game;
   const main = layout.own.row.find((zone) => game.description.zones[zone]?.active) ?? layout.own.row[0];
   const inPlay = (seat: number) => {
@@ -227,7 +229,7 @@ function groupsAround(game: Game, all: Lying, own: number, opponents: readonly n
     return filled.length > 0 ? filled : groups.filter((group) => group.zone === main);
   };
   const areas = new Map([own, ...opponents].map((seat) => [seat, inPlay(seat)]));
-  const held = (seat: number) => layout.own.hand.map((zone) => ({ ...groupsOf(game, all, zone, seat)[0]!, places: (all.zones.get(placeKey(zone, seat, null))?.cards ?? []).map((card) => (card.is === "known" ? { is: "known" as const, top: card, copies: [] } : { is: card.is })) }));
+  const held = (seat: number) => layout.own.hand.map((zone) => handOf(all, zone, seat, crowded(seat, all.zones.get(placeKey(zone, seat, null))?.cards.length ?? 0)));
   const open = (groups: DrawnGroup[]) => groups.filter((group) => group.places.some((place) => place.is === "known"));
   const hands = new Map(opponents.map((seat) => [seat, open(held(seat))] as const).filter(([, groups]) => groups.length > 0));
   const shared = layout.shared.row.flatMap((zone) => groupsOf(game, all, zone, null)).filter((group) => group.places.length > 0 || layout.shared.row.length === 1);
@@ -289,10 +291,14 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
     { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), top: 0 },
     { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), top: 0 },
   ];
-  const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
   const asked = frame.mode === "flat" ? box.ask : asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0;
   const ask = asked + (upright ? Math.max(frame.strip, box.ownStrip) : 0);
-  return sparing({ mode: frame.mode, width, height: box.height - frame.pad * 2, bands, ask, scale: frame.scale });
+  return sparing({ mode: frame.mode, width: widthOf(frame, box), height: box.height - frame.pad * 2, bands, ask, scale: frame.scale });
+}
+
+/** Between the columns. */
+function widthOf(frame: Frame, box: Box): number {
+  return box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
 }
 
 /** In less width the piles of an opponent have a line of their own, below their numbers. */
