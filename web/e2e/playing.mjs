@@ -28,6 +28,7 @@ export async function tests({ server, browser }) {
     { name: "what lies under a card lies upon nothing else, on a phone too", run: () => underCards(server, browser) },
     { name: "what one may do besides passing is not pressed on one", run: () => notGold(server, browser) },
     { name: "equal cards of a crowded hand lie upon each other, and each of them can be played", run: () => stackedHand(server, browser) },
+    { name: "what lies in the middle has its name, and a number of a player tells what it means", run: () => named(server, browser) },
     { name: "a choice changes only what it is about", run: () => onlyWhatChanged(server, browser) },
   ];
 }
@@ -48,7 +49,7 @@ async function numberKeys(server, browser) {
   await page.getByText("How many tricks will you take?").first().waitFor();
   assert.equal(await page.locator(".options .digit").count(), 0, "no other digit stands before the numbers");
   await page.keyboard.press("3");
-  await page.waitForFunction(() => [...document.querySelectorAll(".area.below .field")].some((field) => field.title === "vow" && field.querySelector(".field-value").textContent.startsWith("3")));
+  await page.waitForFunction(() => [...document.querySelectorAll(".area.below .field")].some((field) => field.title.startsWith("vow") && field.querySelector(".field-value").textContent.startsWith("3")));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 }
@@ -432,6 +433,21 @@ async function onlyWhatChanged(server, browser) {
   assert.ok(all > 70 && touched < all / 3, `${touched} of ${all} cards were drawn again`);
   await page.context().close();
   return `${touched} of ${all} cards`;
+}
+
+async function named(server, browser) {
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 320, height: 568 }]) {
+    const { page } = await atTable(server, browser, { game: "vows", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }, { by: "bot", bot: "random" }], seed: 7 }, { viewport });
+    const { hints, player_fields: fields } = await server.describe("vows");
+    assert.equal(await page.locator(".middle .zone-name").innerText(), hints.zones.trump.label.toUpperCase());
+    const told = await page.locator(".area.below .field").evaluateAll((all) => all.map((field) => field.title));
+    for (const { name } of fields.filter((field) => !field.of_table)) assert.ok(told.some((title) => title.endsWith(`: ${hints.player_fields[name].about}`)), name);
+    // What is so for everybody stands above, whole.
+    const cut = await page.locator(".phases .field, .phase.now").evaluateAll((all) => all.filter((one) => { const box = one.getBoundingClientRect(); return document.elementFromPoint(box.right - 2, box.top + box.height / 2)?.closest(".field, .phase") !== one; }).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
 }
 
 async function stackedHand(server, browser) {

@@ -241,10 +241,11 @@ function lies(group: DrawnGroup): boolean {
   return group.places.some((place) => place.is !== "empty");
 }
 
-/** A zone's name is told where another lies beside it. */
+/** A zone's name is told where another lies beside it, and where it is nobody's: what lies before a player or in a hand is told
+ * by its place, but not what a trump or a market is. */
 function named(groups: readonly DrawnGroup[]): (group: DrawnGroup) => boolean {
   const zones = new Set(groups.map((group) => group.zone));
-  return (group) => zones.size > 1 && !group.key.endsWith("/back") && group.places.length > 0;
+  return (group) => (zones.size > 1 || group.seat === null) && !group.key.endsWith("/back") && group.places.length > 0;
 }
 
 /** A letter of a zone's name, about. */

@@ -48,7 +48,7 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
 export function Field({ field, seat, main }: { field: number; seat: number; main: boolean }) {
   const { game, view } = useTable();
   const described = game.description.player_fields[field];
-  const label = game.playerFieldLabel(field);
+  const [label, told] = [game.playerFieldLabel(field), game.playerFieldTold(field)];
   const value = view.players[seat]?.fields[field] ?? 0;
   const before = useRef(value);
   const difference = value - before.current;
@@ -65,7 +65,7 @@ export function Field({ field, seat, main }: { field: number; seat: number; main
   if (described.type === "enum_set") {
     const values = enumValues(game.description, described);
     return (
-      <span class="field words" title={label}>
+      <span class="field words" title={told}>
         <span class="field-name">{label}</span>
         {value === 0 && <span class="word">{t("word.none")}</span>}
         {setPositions(value).map((at) => <span class="word" key={at}>{values[at]}</span>)}
@@ -73,7 +73,7 @@ export function Field({ field, seat, main }: { field: number; seat: number; main
     );
   }
   return (
-    <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={label} data-field={field}>
+    <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={told} data-field={field}>
       <span class="field-value" key={`${value}`}>
         {described.type === "flag" ? "" : <Signs text={valueText(game.description, described, value)} game={game} />}
         {described.type === "number" && difference !== 0 && <span class={`difference ${difference > 0 ? "up" : "down"}`} aria-hidden="true">{difference > 0 ? `+${difference}` : difference}</span>}
