@@ -103,7 +103,7 @@ export function faults({ phone, large }) {
   }
   // What a finger is to touch is large enough for one.
   if (phone) {
-    for (const element of all(".table button:not(:disabled):not(.card-link), .table a, .table summary")) {
+    for (const element of all(".table button:not(:disabled), .table a:not(.card-link), .table summary")) {
       const box = element.getBoundingClientRect();
       if (box.width < 43.5 || box.height < 43.5) tell("touch", element, `${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
     }

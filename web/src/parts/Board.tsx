@@ -346,7 +346,9 @@ function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
   const choosing = band === "hand" || band === "shared";
   const name = choosing ? Math.max(12 * scale, usual) : usual;
   const floor = choosing ? 12 * scale : scale > 1.1 ? 11 * scale : 9.5;
-  return { "--name-floor": `${floor.toFixed(1)}px`, "--w": `${size.w}px`, "--h": `${size.h}px`, "--name-px": `${name.toFixed(1)}px`, ...(text > 0 ? { "--text-px": `${text.toFixed(1)}px` } : {}) } as CSSProperties;
+  // Above what stands at the bottom of a card without text.
+  const lines = text > 0 ? 3 : Math.max(1, Math.min(3, Math.floor((size.h - size.w * 0.042 - name * 1.5) / (name * 1.06))));
+  return { "--name-lines": String(lines), "--name-floor": `${floor.toFixed(1)}px`, "--w": `${size.w}px`, "--h": `${size.h}px`, "--name-px": `${name.toFixed(1)}px`, ...(text > 0 ? { "--text-px": `${text.toFixed(1)}px` } : {}) } as CSSProperties;
 }
 
 /** How tall the piles at the sides may be, so that all of them have room. */
