@@ -4,7 +4,7 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withRoom, worth } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withRoom, worth } from "../game/fit.ts";
 import { type Mode, modeOf, scaleOf } from "../game/window.ts";
 import { Crowds, type DrawnGroup, groupsOf, handOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
@@ -98,15 +98,19 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const narrow = isNarrow(frame, box, opponents.length);
   const piles = pilesFit(game, view, frame, box, opponents);
   /** Name, numbers and piles of a player: beside the cards, or as a strip above them, which is scrolled with them. */
-  const ends = (seat: number, beside: CSSProperties, behind: CSSProperties, backs: readonly number[]): [ComponentChildren, ComponentChildren] => [
-    <div class="panel" style={beside}><Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} /></div>,
-    <Piles seat={seat} style={behind} backs={backs} />,
-  ];
+  const ends = (seat: number, beside: CSSProperties, behind: CSSProperties, backs: readonly number[]): [ComponentChildren, ComponentChildren] => {
+    // Where several stand side by side on a phone, how many cards somebody holds is one more of their numbers.
+    const told = frame.mode === "upright" && several;
+    return [
+      <div class="panel" style={beside}><Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} holds={told ? backs : NONE} /></div>,
+      <Piles seat={seat} style={behind} backs={told ? NONE : backs} />,
+    ];
+  };
   const sides = opponents.map((seat, at) => {
     const top = plan.tops.get("others")?.[at];
     const strip = top && top.height > 0 ? top : null;
     const told = stripOf(frame, box);
-    const [panel, behind] = ends(seat, strip ? above(narrow ? { ...strip, height: told } : { ...strip, width: strip.width * 0.62 }) : {}, strip ? above(narrow ? { ...strip, y: strip.y + told + 2, height: strip.height - told - 2 } : { ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}, drawn.hands.has(seat) ? [] : game.layout.own.hand);
+    const [panel, behind] = ends(seat, strip ? above(narrow ? { ...strip, height: told } : { ...strip, width: strip.width * 0.62 }) : {}, strip ? above(narrow ? { ...strip, y: strip.y + told + 2, height: Math.max(0, strip.height - told - 2) } : { ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}, drawn.hands.has(seat) ? [] : game.layout.own.hand);
     const cards = rows("others", [...(drawn.hands.get(seat) ?? []), ...(drawn.areas.get(seat) ?? [])], at, (group) => (drawn.hands.get(seat)?.includes(group) ? "hand" : "row"));
     return over && !strip ? { seat, scrolled: cards, stays: <>{panel}{behind}</> } : { seat, scrolled: <>{panel}{cards}{behind}</>, stays: null };
   });
@@ -166,6 +170,8 @@ function Lane({ style, children }: { style: CSSProperties; children: ComponentCh
     </>
   );
 }
+
+const NONE: readonly number[] = [];
 
 const px = (length: number) => `${length.toFixed(1)}px`;
 
@@ -287,7 +293,7 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
   const upright = frame.mode === "upright";
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles + 2 : 0) : 0 },
+    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles && box.piles + 2 : 0) : 0 },
     { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, top: sharedPiles > 0 && upright ? frame.strip : 0 },
     { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), top: 0 },
     { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), top: 0 },
@@ -306,7 +312,7 @@ function widthOf(frame: Frame, box: Box): number {
 const NARROW = 240;
 
 function isNarrow(frame: Frame, box: Box, opponents: number): boolean {
-  return opponents > 1 && (box.width - frame.left - frame.right) / opponents < NARROW * frame.scale;
+  return opponents > 1 && widthOf(frame, box) / columnsOf(opponents, { mode: frame.mode, width: widthOf(frame, box) }) < NARROW * frame.scale;
 }
 
 function stripOf(frame: Frame, box: Box): number {
@@ -346,7 +352,7 @@ function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
   const choosing = band === "hand" || band === "shared";
   const name = choosing ? Math.max(12 * scale, usual) : usual;
   const floor = choosing ? 12 * scale : scale > 1.1 ? 11 * scale : 9.5;
-  // Above what stands at the bottom of a card without text.
+  // For very long names: above what stands at the bottom of a card without text.
   const lines = text > 0 ? 3 : Math.max(1, Math.min(3, Math.floor((size.h - size.w * 0.042 - name * 1.5) / (name * 1.06))));
   return { "--name-lines": String(lines), "--name-floor": `${floor.toFixed(1)}px`, "--w": `${size.w}px`, "--h": `${size.h}px`, "--name-px": `${name.toFixed(1)}px`, ...(text > 0 ? { "--text-px": `${text.toFixed(1)}px` } : {}) } as CSSProperties;
 }
@@ -406,7 +412,7 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     const asked = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
     const told = (selector: string) => Math.max(0, ...[...element.querySelectorAll(selector)].map(contentHeight));
     // Fingers have one line of buttons, which is scrolled.
-    const piles = element.matches(".wide") ? told(".narrow .area.above .piles") : element.matches(".narrow") ? 44 : 0;
+    const piles = element.matches(".wide") ? told(".narrow .area.above .piles") : element.querySelector(".area.above :is(.pile:not(.nothing), .backs)") ? 44 : 0;
     const [others, own] = element.querySelector(STRIPS.all) ? [told(STRIPS.others), told(STRIPS.own)] : [0, 0];
     const fresh = known.current !== turn;
     known.current = turn;

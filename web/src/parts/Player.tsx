@@ -4,13 +4,16 @@ import type { ClockView, SeatInfo } from "../protocol.ts";
 import { playerFields, setPositions, enumValues, valueText } from "../game/fields.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
 import { playerSpot } from "../game/options.ts";
+import { placeKey } from "../game/layout.ts";
 import { useTable } from "./context.ts";
+import { zoneCount } from "./Zones.tsx";
 import { Clock } from "./Clock.tsx";
 import { Signs } from "./Signs.tsx";
 import { nameOf } from "../game/words.ts";
 import { t } from "../language.ts";
 
-export function Player({ seat, info, clock, received }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number }) {
+/** `holds`: zones of which it is told how many cards are in them. */
+export function Player({ seat, info, clock, received, holds }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number; holds: readonly number[] }) {
   const { game, view, naming, lit, picked, marked, shown, doing } = useTable();
   const player = view.players[seat];
   const spot = playerSpot(seat);
@@ -28,6 +31,7 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
       </span>
       <span class="player-fields">
         {player && playerFields(game.description, player.fields, player.sealed).map((field, at) => <Field field={field} seat={seat} main={at === 0} key={field} />)}
+        {holds.map((zone) => <span class="field" data-place={placeKey(zone, seat, null)} key={`z${zone}`}><span class="field-value">{zoneCount(view, zone, seat)}</span><span class="field-name">{game.zoneLabel(zone)}</span></span>)}
       </span>
       <span class="player-state">
         {player?.out ? t("player.out") : deciding ? <span class="thinking">{t(info?.bot != null ? "player.thinking" : "player.deciding")}</span> : turn ? t("player.to_move") : ""}
