@@ -1,6 +1,6 @@
 import { render } from "preact";
 import "./style/index.css";
-import { scaleOf } from "./game/window.ts";
+import { readFont, scaleOf } from "./game/window.ts";
 import { speak, t, wantedLanguage } from "./language.ts";
 import { account, followTheme, settings } from "./links.ts";
 import { route, startRouting } from "./router.ts";
@@ -48,7 +48,10 @@ function App() {
 
 /** On a large screen type is larger, wherever it stands. */
 function followScale(): void {
-  const set = () => document.documentElement.style.setProperty("--scale", String(scaleOf(innerWidth, innerHeight)));
+  const set = () => {
+    readFont();
+    document.documentElement.style.setProperty("--scale", String(scaleOf(innerWidth, innerHeight)));
+  };
   set();
   addEventListener("resize", set);
 }

@@ -197,8 +197,8 @@ function heightOf(lines: readonly Line[]): number {
 const LEAST_COLUMN = 104;
 
 /** How many areas stand side by side: all of them, but on a phone held upright in as many lines as it takes. */
-export function columnsOf(areas: number, wish: Pick<Wish, "mode" | "width">): number {
-  const most = wish.mode === "upright" ? Math.max(1, Math.floor((wish.width + GAP * 2) / (LEAST_COLUMN + GAP * 2))) : Infinity;
+export function columnsOf(areas: number, wish: Pick<Wish, "mode" | "width" | "scale">): number {
+  const most = wish.mode === "upright" ? Math.max(1, Math.floor((wish.width + GAP * 2) / (LEAST_COLUMN * wish.scale + GAP * 2))) : Infinity;
   return Math.max(1, Math.ceil(areas / Math.max(1, Math.ceil(areas / most))));
 }
 
@@ -261,12 +261,12 @@ function weightOf(band: Band): number {
 
 /** Fingers need 44 pixels; the cards one chooses among need room for their name. */
 function leastWidth(name: BandName, wish: Wish): number {
-  if (wish.mode !== "wide") return name === "others" || name === "own" ? 60 : 70;
+  if (wish.mode !== "wide") return (name === "others" || name === "own" ? 60 : 70) * wish.scale;
   return (name === "hand" || name === "shared" ? 84 : 46) * wish.scale * (wish.tight ?? 1);
 }
 
 function leastHeight(wish: Wish): number {
-  return wish.mode === "wide" ? 44 * wish.scale * (wish.tight ?? 1) : 48;
+  return wish.mode === "wide" ? 44 * wish.scale * (wish.tight ?? 1) : 48 * wish.scale;
 }
 
 /** Without what is both taller and worse. */

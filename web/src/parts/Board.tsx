@@ -44,7 +44,7 @@ interface Frame {
 export function frameOf(window_: { width: number; height: number }): Frame {
   const mode = modeOf(window_.width, window_.height);
   const scale = scaleOf(window_.width, window_.height);
-  const column = (wide: number, flat: number) => Math.round(mode === "wide" ? wide * scale : mode === "flat" ? flat : 0);
+  const column = (wide: number, flat: number) => Math.round(mode === "wide" ? wide * scale : mode === "flat" ? flat * scale : 0);
   return { mode, scale, pad: mode === "wide" ? 10 : 6, left: column(148, 116), right: column(132, 208), gap: mode === "upright" ? 0 : 10, strip: Math.round(48 * scale) };
 }
 
@@ -312,7 +312,7 @@ function widthOf(frame: Frame, box: Box): number {
 const NARROW = 240;
 
 function isNarrow(frame: Frame, box: Box, opponents: number): boolean {
-  return opponents > 1 && widthOf(frame, box) / columnsOf(opponents, { mode: frame.mode, width: widthOf(frame, box) }) < NARROW * frame.scale;
+  return opponents > 1 && widthOf(frame, box) / columnsOf(opponents, { ...frame, width: widthOf(frame, box) }) < NARROW * frame.scale;
 }
 
 function stripOf(frame: Frame, box: Box): number {
