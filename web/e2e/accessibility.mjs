@@ -12,7 +12,31 @@ export async function tests({ server, browser }) {
     { name: "high contrast, wide", most: 1, options: { forcedColors: "active", colorScheme: "dark", viewport: { width: 1366, height: 650 } } },
     { name: "light, narrow", most: 2, options: { colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true } },
   ];
-  return ways.map(({ name, options, most = Infinity }) => ({ name: `axe on every page (${name})`, run: () => everyPage(server, browser, options, most) }));
+  return [{ name: "high contrast: what can be chosen, what is chosen and whose turn it is are told by more than colour", run: () => forced(server, browser) }, ...ways.map(({ name, options, most = Infinity }) => ({ name: `axe on every page (${name})`, run: () => everyPage(server, browser, options, most) }))];
+}
+
+/** The system's colours: lines and signs tell what glows and colours do elsewhere. */
+async function forced(server, browser) {
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 664 }]) {
+    const page = await visitor(browser, { forcedColors: "active", viewport });
+    const wish = await beginning(server, "echomancy", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
+    wish.setup = { first: 0, phase: "main", seats: [0, 1].map(() => ({ fields: { life: 20 }, zones: { hand: ["Spark", "Spark", "Crag"], library: [{ card: "Crag", count: 20 }], battlefield: [{ card: "Crag", count: 6 }] } })) };
+    const { token } = await server.match(wish);
+    await page.goto(`${server.address}/play#${token}`);
+    await page.waitForSelector(".prompt.mine");
+    const line = (selector, part) => page.locator(selector).first().evaluate((element, before) => { const { outlineStyle, borderTopStyle, content } = getComputedStyle(element, before); return before ? content : `${outlineStyle} ${borderTopStyle}`; }, part);
+    const spark = ".board > .rows .hand .card:has-text('Spark')";
+    assert.match(await line(`${spark}.lit`), /^solid/);
+    await page.locator(`${spark}.lit`).first().click();
+    await page.waitForSelector(".card.picked, .player.lit");
+    const kinds = { picked: /^double/, lit: /^solid/ };
+    for (const [state, style] of Object.entries(kinds)) if (await page.locator(`.board :is(.card, .player).${state}`).count()) assert.match(await line(`.board :is(.card, .player).${state}`), style, state);
+    assert.equal(await line(".player.turn .player-name", "::before"), '"▶"');
+    assert.equal(await line(".player:not(.turn) .player-name", "::before"), "none");
+    assert.match(await line(".prompt.mine"), /double$/);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
 }
 
 /** Of many cards a few are enough: they are all drawn alike, and axe is slow. */

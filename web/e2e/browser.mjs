@@ -1,22 +1,38 @@
 // Chromium, and a player who knows nothing but to click on what is lit.
 import { chromium } from "playwright-core";
 import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const paths = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+const HOW = { executablePath: paths.find((path) => path && existsSync(path)), args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] };
+
 export function launch() {
-  const executablePath = paths.find((path) => path && existsSync(path));
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] });
+  return chromium.launch(HOW);
+}
+
+/** A browser that is set to type of this size, with a profile of its own; `newContext` as usual, but one at a time. */
+export async function withType(pixels, use) {
+  const profile = await mkdtemp(join(tmpdir(), "cardwright-profile-"));
+  await mkdir(join(profile, "Default"));
+  await writeFile(join(profile, "Default", "Preferences"), JSON.stringify({ webkit: { webprefs: { default_font_size: pixels } } }));
+  try {
+    await use({ newContext: (options) => chromium.launchPersistentContext(profile, { ...HOW, ...options }) });
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 const QUICK = { name: "", theme: "auto", motion: "off", sound: false, autoPass: true, curtain: true, quickClick: true, stops: {} };
 
-/** A visitor with an empty profile. What the server sends is kept in `frames`, what goes wrong in `troubles`. */
-export async function visitor(browser, { name = "", motion = "off", ...options } = {}) {
+/** A visitor with an empty profile, and `settings` other than usual. What the server sends is kept in `frames`, what goes wrong in `troubles`. */
+export async function visitor(browser, { name = "", motion = "off", settings = {}, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: motion === "off" ? "reduce" : "no-preference", ...options });
   await context.addInitScript((settings) => {
     if (localStorage.getItem("cardwright.settings") === null) localStorage.setItem("cardwright.settings", JSON.stringify(settings));
-  }, { ...QUICK, name, motion });
+  }, { ...QUICK, name, motion, ...settings });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.frames_ = [];

@@ -2,7 +2,7 @@
 // phone to 4K. `node e2e/layout.mjs [GAME,...] [POSITION,...] [SIZE,...]` prints the whole table; a short form is a test.
 // `pearls/6` is a table of six; `small` are the sizes of windows in which not everything has room.
 import assert from "node:assert/strict";
-import { launch, visitor } from "./browser.mjs";
+import { launch, visitor, withType } from "./browser.mjs";
 import { matchAt, PLACES } from "./positions.mjs";
 import { Server } from "./server.mjs";
 
@@ -103,7 +103,7 @@ export function faults({ phone, large }) {
   }
   // What a finger is to touch is large enough for one.
   if (phone) {
-    for (const element of all(".table button:not(:disabled):not(.card-link), .table a, .table summary")) {
+    for (const element of all(".table button:not(:disabled), .table a:not(.card-link), .table summary")) {
       const box = element.getBoundingClientRect();
       if (box.width < 43.5 || box.height < 43.5) tell("touch", element, `${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
     }
@@ -180,9 +180,33 @@ export async function measure(server, browser, game, place, size, { turn = false
   return { found, sizes };
 }
 
+/** Table and replay follow the size of type that the browser is set to, as every other page does, and nothing is cut. */
+async function largerType(server) {
+  for (const [width, height, mode] of [[1440, 900, "wide"], [1280, 720, "flat"], [820, 1180, "upright"]]) {
+    await withType(24, async (browser) => {
+      const page = await visitor(browser, { viewport: { width, height } });
+      const { token } = await matchAt(server, "realms", "middle");
+      await page.goto(`${server.address}/play#${token}`);
+      await page.waitForSelector(`.board.${mode} .hand .card`);
+      await page.waitForTimeout(200);
+      const where = `${width}x${height}`;
+      assert.deepEqual(await page.evaluate(faults, { phone: mode !== "wide", large: false }), [], where);
+      const size = (selector) => page.locator(selector).first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      for (const [selector, least] of [[".prompt-text", 22], [".board > .rows .card-name", 17], [".area.below .field-name", 16]]) assert.ok((await size(selector)) >= least, `${where}: ${selector} ${await size(selector)}`);
+      await page.goto(`${server.address}/replay#${token}`);
+      await page.waitForSelector(".player-controls select");
+      await page.waitForTimeout(200);
+      const outside = await page.evaluate(() => [...document.querySelectorAll(".player-controls :is(button, select, input), .board .card, .player")].filter((element) => { const box = element.getBoundingClientRect(); return box.width > 0 && !element.closest(".in-line, .lane") && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1); }).map((element) => element.outerHTML.slice(0, 80)));
+      assert.deepEqual(outside, [], `replay, ${where}`);
+      assert.ok((await size(".player-controls button")) >= 20);
+      await page.context().close();
+    });
+  }
+}
+
 export async function tests({ server, browser }) {
   const short = [["realms", "opening", "1366x650"], ["echomancy", "crowded", "1280x650"], ["keyforge", "opening", "390x844"], ["keyforge", "opening", "844x390"], ["estraven", "opening", "1366x650"], ["pearls", "middle", "844x390"], ["lifeburn", "crowded", "3840x2000"], ["estraven", "middle", "844x390"]];
-  const small = [["keyforge", "middle", "375x553"], ["fourhouses", "middle", "853x533"], ["realms/4", "middle", "320x568"], ["realms/4", "middle", "1024x600"], ["pearls/6", "middle", "853x533"]];
+  const small = [["keyforge", "middle", "375x553"], ["fourhouses", "middle", "853x533"], ["realms/4", "middle", "320x568"], ["realms/4", "middle", "1024x600"], ["pearls/6", "middle", "853x533"], ["pearls/6", "middle", "390x664"], ["vows/6", "opening", "360x640"]];
   return [{
     name: "in a small window hand and question keep their place, and the rest is scrolled",
     run: async () => {
@@ -201,6 +225,9 @@ export async function tests({ server, browser }) {
         await page.context().close();
       }
     },
+  }, {
+    name: "table and replay follow the browser's size of type, and nothing is cut",
+    run: () => largerType(server),
   }, {
     name: "the layout keeps its bars (short: `node e2e/layout.mjs` measures all)",
     run: async () => {

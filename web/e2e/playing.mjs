@@ -27,6 +27,8 @@ export async function tests({ server, browser }) {
     { name: "the menu is gone when something was chosen in it, or one goes on elsewhere", run: () => menuCloses(server, browser) },
     { name: "what lies under a card lies upon nothing else, on a phone too", run: () => underCards(server, browser) },
     { name: "what one may do besides passing is not pressed on one", run: () => notGold(server, browser) },
+    { name: "equal cards of a crowded hand lie upon each other, and each of them can be played", run: () => stackedHand(server, browser) },
+    { name: "what lies in the middle has its name, and a number of a player tells what it means", run: () => named(server, browser) },
     { name: "a choice changes only what it is about", run: () => onlyWhatChanged(server, browser) },
   ];
 }
@@ -47,7 +49,7 @@ async function numberKeys(server, browser) {
   await page.getByText("How many tricks will you take?").first().waitFor();
   assert.equal(await page.locator(".options .digit").count(), 0, "no other digit stands before the numbers");
   await page.keyboard.press("3");
-  await page.waitForFunction(() => [...document.querySelectorAll(".area.below .field")].some((field) => field.title === "vow" && field.querySelector(".field-value").textContent.startsWith("3")));
+  await page.waitForFunction(() => [...document.querySelectorAll(".area.below .field")].some((field) => field.title.startsWith("vow") && field.querySelector(".field-value").textContent.startsWith("3")));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 }
@@ -431,6 +433,48 @@ async function onlyWhatChanged(server, browser) {
   assert.ok(all > 70 && touched < all / 3, `${touched} of ${all} cards were drawn again`);
   await page.context().close();
   return `${touched} of ${all} cards`;
+}
+
+async function named(server, browser) {
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 320, height: 568 }]) {
+    const { page } = await atTable(server, browser, { game: "vows", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }, { by: "bot", bot: "random" }], seed: 7 }, { viewport });
+    const { hints, player_fields: fields } = await server.describe("vows");
+    assert.equal(await page.locator(".middle .zone-name").innerText(), hints.zones.trump.label.toUpperCase());
+    const told = await page.locator(".area.below .field").evaluateAll((all) => all.map((field) => field.title));
+    for (const { name } of fields.filter((field) => !field.of_table)) assert.ok(told.some((title) => title.endsWith(`: ${hints.player_fields[name].about}`)), name);
+    // What is so for everybody stands above, whole.
+    const cut = await page.locator(".phases .field, .phase.now").evaluateAll((all) => all.filter((one) => { const box = one.getBoundingClientRect(); return document.elementFromPoint(box.right - 2, box.top + box.height / 2)?.closest(".field, .phase") !== one; }).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+}
+
+async function stackedHand(server, browser) {
+  const wish = await beginning(server, "realms", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
+  const deck = [{ card: "Hedge Knight", count: 10 }];
+  const hand = Array.from({ length: 9 }, (_, at) => (at % 3 === 1 ? "Village Scout" : "Hedge Knight"));
+  wish.setup = { ...wish.setup, seats: [{ fields: { authority: 6 }, zones: { hand, deck } }, { fields: { authority: 6 }, zones: { hand: [], deck } }] };
+  const { page } = await atTable(server, browser, wish);
+  const [knights, scouts] = ["Hedge Knight", "Village Scout"].map((name) => page.locator(".board > .rows .hand .card.lit", { hasText: name }));
+  const told = (wanted) => page.waitForFunction((counts) => [...document.querySelectorAll(".board > .rows .hand .card")].map((card) => card.querySelector(".card-count")?.textContent ?? "").join() === counts, wanted);
+  await told("×6,×3");
+  await knights.click();
+  await told("×5,×3");
+  await scouts.focus();
+  await page.keyboard.press("Enter");
+  await told("×5,×2");
+  const board = await page.locator(".board").boundingBox();
+  await drag(page, scouts, { x: board.x + board.width / 2, y: board.y + board.height * 0.62 });
+  await told("×5,");
+  // No longer a crowd; but what lies upon each other does so to the end of the turn.
+  await page.keyboard.press("1");
+  await page.waitForFunction(() => document.querySelectorAll(".board > .rows .hand [data-object]").length === 5);
+  assert.ok((await held(page)) <= 2);
+  await page.setViewportSize({ width: 390, height: 664 });
+  assert.ok((await held(page)) <= 2);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
 }
 
 async function playAll(server, browser) {

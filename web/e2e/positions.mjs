@@ -60,10 +60,11 @@ export function position(description, place, players = 2) {
   return { first: 0, zones, seats: Array.from({ length: players }, seat) };
 }
 
-/** A match at that position, with the link of its first seat. What a rule does not allow in play is left out. */
-export async function matchAt(server, game, place, players = 2) {
+/** A match at that position, with the link of its first seat. What a rule does not allow in play is left out. `others`: who
+ * sits at the other seats. */
+export async function matchAt(server, game, place, players = 2, others = { by: "bot", bot: "random" }) {
   const description = await server.describe(game);
-  const seats = [{ by: "you", name: "Ada" }, ...Array.from({ length: players - 1 }, () => ({ by: "bot", bot: "random" }))];
+  const seats = [{ by: "you", name: "Ada" }, ...Array.from({ length: players - 1 }, () => others)];
   const setup = position(description, place, players);
   return server.match({ game, seats, seed: 7, ...(setup ? { setup } : {}) });
 }

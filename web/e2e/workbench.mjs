@@ -12,6 +12,7 @@ export async function tests({ browser }) {
   return [
     { name: "a game that is being written: mistakes, new cards, positions as tests", run: () => writing(browser) },
     { name: "the position of a test is opened by its address", run: () => opening(browser) },
+    { name: "very long names of cards lie upon nothing, wherever they stand", run: () => longNames(browser) },
     { name: "flavour, artist and a picture that is none on the faces of a game that is being written", run: () => faces(browser) },
   ];
 }
@@ -35,6 +36,84 @@ async function duelWatched() {
     await rm(folder, { recursive: true });
   };
   return { duel, change, server, end };
+}
+
+/** Runs in the page: what of a card lies upon its name, and texts that are wider than their place. */
+function overlaps() {
+  const found = [];
+  const boxOf = (element) => element.getBoundingClientRect();
+  const isShown = (element) => boxOf(element).width > 0 && getComputedStyle(element).visibility !== "hidden";
+  for (const card of [...document.querySelectorAll(".card:not(.hidden, .turned)")].filter(isShown)) {
+    const name = card.querySelector(".card-name");
+    // Where its letters end, which may be before its place does.
+    const letters = document.createRange();
+    letters.selectNodeContents(name);
+    const [place, outer] = [boxOf(name), boxOf(card)];
+    const lines = [...letters.getClientRects()].filter((line) => line.top < place.bottom - 4);
+    if (place.right > outer.right + 1 || place.bottom > outer.bottom + 1) found.push(`${name.textContent} leaves its card of ${outer.width.toFixed(0)}x${outer.height.toFixed(0)}`);
+    for (const other of [...card.querySelectorAll(".card-cost, .card-stat, .chip, .card-count, .card-type, .card-text")].filter(isShown)) {
+      const box = boxOf(other);
+      for (const line of lines) {
+        const over = Math.min(Math.min(box.right, line.right) - Math.max(box.left, line.left), Math.min(box.bottom, line.bottom, place.bottom) - Math.max(box.top, line.top));
+        if (over > 4) found.push(`${other.className} upon ${name.textContent}, ${outer.width.toFixed(0)}x${outer.height.toFixed(0)}: ${over.toFixed(1)}`);
+      }
+    }
+  }
+  for (const text of [...document.querySelectorAll(".pile")].filter(isShown)) {
+    const [name, count] = [text.querySelector(".card-name"), text.querySelector(".pile-count")].map((one) => (one && isShown(one) ? boxOf(one) : null));
+    if (name && count && Math.min(name.bottom, count.bottom) - Math.max(name.top, count.top) > 2) found.push(`a count upon ${text.textContent}`);
+  }
+  for (const place of document.querySelectorAll(".prompt, .prompt-words, .options, .options button, .log, .chooser, .reader, .dialog, .page main")) {
+    if (isShown(place) && place.scrollWidth > place.clientWidth + 1) found.push(`${place.className} is ${place.scrollWidth - place.clientWidth} wider than its place`);
+  }
+  return [...new Set(found)];
+}
+
+async function longNames(browser) {
+  const word = "Sparkthunderlightningstormbringerofthenorthernmountainpasses";
+  const words = "The Venerable and Extraordinarily Ill-tempered Bear of a Wood";
+  const { server, change, duel, end } = await duelWatched();
+  try {
+    for (const file of ["cards.cw", "rules.cw", "tests.cw"]) {
+      const text = await readFile(join(duel, file), "utf8");
+      await change(file, text, text.replaceAll('"Spark"', `"${word}"`).replaceAll('"Old Bear"', `"${words}"`).replaceAll('"Crossroads"', '"Crossroads at Which Nobody Has Ever Known Where They Should Go"'));
+    }
+    const names = async () => (await server.describe("duel")).cards.map(({ name }) => name);
+    for (let tries = 0; tries < 40 && !(await names()).includes(words); tries += 1) await new Promise((done) => setTimeout(done, 250));
+    const crossroads = (await names()).find((name) => name.startsWith("Crossroads"));
+    const seat = { zones: { hand: [word, words, words, "Snare", word, crossroads], deck: [{ card: word, count: 9 }], field: [words, "Lamplighter", words], discard: [word] } };
+    for (const [width, height] of [[1280, 720], [390, 664], [320, 568], [844, 390], [3840, 2000]]) {
+      const phone = width < 860;
+      const page = await visitor(browser, { viewport: { width, height }, hasTouch: phone, isMobile: phone });
+      const look = async (where) => {
+        await page.waitForTimeout(150);
+        assert.deepEqual(await page.evaluate(overlaps), [], `${where}, ${width}x${height}`);
+      };
+      const { token } = await server.match({ game: "duel", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }], seed: 7, setup: { first: 0, seats: [seat, seat] } });
+      await page.goto(`${server.address}/play#${token}`);
+      await page.locator(".prompt.mine").waitFor();
+      await look("table");
+      await page.locator(".hand .card.lit", { hasText: "Crossroads" }).click();
+      await page.locator(".prompt-text", { hasText: "choose one" }).waitFor();
+      await look("question");
+      if (phone) await page.locator(".sheet-handle").evaluate((handle) => handle.click());
+      await look("list");
+      if (phone) await page.locator(".sheet-handle").evaluate((handle) => handle.click());
+      await page.locator(".prompt .card-link").first().evaluate((link) => link.click());
+      await page.locator(".dialog.inspector").waitFor();
+      assert.equal(await page.locator(".inspector h2").innerText(), crossroads, "there it is whole");
+      await look("inspector");
+      await page.goto(`${server.address}/games/duel/cards`);
+      await page.locator(".gallery").waitFor();
+      for (const size of [0, 60, 600].filter((wide) => wide < width)) {
+        if (size > 0) await page.locator(".gallery").evaluate((gallery, wide) => gallery.style.setProperty("--w", `${wide}px`), size);
+        await look(`gallery ${size}`);
+      }
+      await page.context().close();
+    }
+  } finally {
+    await end();
+  }
 }
 
 async function faces(browser) {

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import "./style/index.css";
-import { scaleOf } from "./game/window.ts";
+import { readFont, scaleOf } from "./game/window.ts";
 import { speak, t, wantedLanguage } from "./language.ts";
 import { account, followTheme, settings } from "./links.ts";
 import { route, startRouting } from "./router.ts";
@@ -9,11 +9,11 @@ import { Failure, later } from "./parts/Plain.tsx";
 import { followWorkbench, workbench } from "./workbench.ts";
 
 // The first page does not wait for the others.
-const Cards = later<{ game: string }>(async () => (await import("./pages/Cards.tsx")).Cards);
-const Decks = later<{ game: string }>(async () => (await import("./pages/Decks.tsx")).Decks);
-const Play = later<{ token: string }>(async () => (await import("./pages/Play.tsx")).Play);
-const Replay = later<{ token: string; choices: number | null }>(async () => (await import("./pages/Replay.tsx")).Replay);
-const Rules = later<{ game: string }>(async () => (await import("./pages/Rules.tsx")).Rules);
+const Cards = later<{ game: string }>(async () => (await import("./pages/books.ts")).Cards);
+const Decks = later<{ game: string }>(async () => (await import("./pages/books.ts")).Decks);
+const Play = later<{ token: string }>(async () => (await import("./pages/tables.ts")).Play);
+const Replay = later<{ token: string; choices: number | null }>(async () => (await import("./pages/tables.ts")).Replay);
+const Rules = later<{ game: string }>(async () => (await import("./pages/books.ts")).Rules);
 
 // Only where games are written.
 const Drafts = later<object>(async () => (await import("./parts/Drafts.tsx")).Drafts, null);
@@ -48,7 +48,10 @@ function App() {
 
 /** On a large screen type is larger, wherever it stands. */
 function followScale(): void {
-  const set = () => document.documentElement.style.setProperty("--scale", String(scaleOf(innerWidth, innerHeight)));
+  const set = () => {
+    readFont();
+    document.documentElement.style.setProperty("--scale", String(scaleOf(innerWidth, innerHeight)));
+  };
   set();
   addEventListener("resize", set);
 }

@@ -13,6 +13,13 @@ test("bots have names, no two at a table the same, and a difficulty in words", (
   const names = seatNames([{ name: "Wren", bot: null }, ...[1, 2, 3].map(() => ({ name: "greedy", bot: "greedy" }))]);
   assert.equal(new Set(names).size, 4, names.join());
   assert.ok(names.slice(1).every((name) => /^[A-Z][a-z]+$/.test(name)));
+  // However many they are, of whatever strength, and whatever people call themselves.
+  for (const specs of [["random", "greedy", "mcts"], ["mcts:2"], ["greedy"]]) {
+    for (let count = 2; count <= 20; count += 1) {
+      const seats = Array.from({ length: count }, (_, at) => (at % 5 === 0 ? { name: at === 0 ? "Flint" : "Ada", bot: null } : { name: "bot", bot: specs[at % specs.length]! }));
+      assert.equal(new Set(seatNames(seats)).size, count, seatNames(seats).join());
+    }
+  }
 });
 
 test("a QR code: corners, timing, and the format that says how to read it", () => {
@@ -34,8 +41,19 @@ test("a QR code: corners, timing, and the format that says how to read it", () =
 
 const PRINT = 2748987145;
 
-test("the turning point is where the winner's lead grew most", () => {
+test("the turning point is where the winners took the lead for good, or it grew most after that", () => {
   const at = (turn: number, ...values: number[]) => ({ turn, choices: turn * 3, values });
-  assert.equal(turningPoint([at(1, 20, 20), at(2, 20, 18), at(3, 19, 9), at(4, 19, 5)], 0)?.turn, 2);
-  assert.equal(turningPoint([at(1, 20, 20)], 0), null);
+  const of = (...values: number[][]) => turningPoint(values.map((one, turn) => at(turn + 1, ...one)), [0])?.turn;
+  assert.equal(of([20, 20], [20, 18], [19, 9], [19, 5]), 2, "the lead grew most");
+  assert.equal(of([20, 20], [20, 18], [20, 12], [20, 0]), 2, "the last blow is not it");
+  assert.equal(of([20, 20], [12, 18], [12, 10], [12, 8], [12, 0]), 2, "from behind");
+  assert.equal(of([20, 20], [19, 20], [19, 18], [19, 17], [19, 8], [19, 6], [19, 0]), 4, "what decided came later");
+  assert.equal(of([20, 20], [20, 4], [8, 4], [3, 4], [3, 2], [3, 0]), 4, "an early lead that was lost is none");
+  assert.equal(of([20, 20], [6, 20], [3, 20], [3, 0]), 3, "behind until the last turn");
+  assert.equal(of([0, 0], [0, 0], [0, 0], [9, 4]), undefined, "even until the end");
+  assert.equal(of([20, 20], [20, 18], [20, 16], [20, 14], [20, 0]), undefined, "no turn more than another");
+  assert.equal(of([20, 20], [12, 20], [9, 18]), undefined, "it was not won by this");
+  assert.equal(of([20, 20]), undefined);
+  assert.equal(turningPoint([at(1, 9, 9, 9), at(2, 9, 3, 9), at(3, 9, 3, 3), at(4, 9, 3, 1)], [0, 1])?.turn, 2, "two who won together");
+  assert.equal(turningPoint([at(1, 9, 9), at(2, 9, 3), at(3, 9, 0)], []), null, "nobody won");
 });

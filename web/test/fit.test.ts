@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { arrange, type Band, faceOf, Growth, holds, solve, sparing, type Wish, withRoom } from "../src/game/fit.ts";
+import { arrange, type Band, columnsOf, faceOf, Growth, holds, solve, sparing, type Wish, withRoom } from "../src/game/fit.ts";
 import { modeOf, scaleOf } from "../src/game/window.ts";
 import { groupsOf, lying } from "../src/game/groups.ts";
 import { Game } from "../src/game/game.ts";
@@ -100,6 +100,8 @@ test("where room is scarce, rows in which nothing lies have none; elsewhere they
 
 test("a window that is wider than high has its question beside the cards", () => {
   assert.deepEqual([[853, 533], [683, 384], [640, 480], [768, 1024], [800, 700], [1024, 600]].map(([width, height]) => modeOf(width!, height!)), ["flat", "flat", "flat", "upright", "upright", "wide"]);
+  // With type half as large again a window has less room.
+  assert.deepEqual([modeOf(1280, 720, 24), modeOf(1100, 1000, 24), modeOf(1440, 900, 24), scaleOf(1440, 900, 24), scaleOf(390, 844, 12)], ["flat", "upright", "wide", 1.5, 1]);
 });
 
 test("a second line of buttons changes no size, where there is room for it", () => {
@@ -201,4 +203,20 @@ test("cards that say nothing leave room to those that are chosen from", () => {
   const [told, untold] = [solve(wish([1280, 650], counts)), solve(silent)];
   assert.ok(untold.hand!.w * untold.hand!.h >= untold.shared!.w * untold.shared!.h * 0.6, JSON.stringify(untold));
   assert.ok(untold.own!.h >= told.own!.h, `${JSON.stringify(told)} ${JSON.stringify(untold)}`);
+});
+
+test("on a phone opponents stand in as many lines as their names and numbers need", () => {
+  assert.deepEqual([5, 4, 3, 2, 1, 0].map((count) => columnsOf(count, { mode: "upright", width: 348, scale: 1 })), [3, 2, 3, 2, 1, 1]);
+  assert.equal(columnsOf(5, { mode: "wide", width: 348, scale: 1 }), 5);
+  const made = wish([360, 640], { others: Array.from({ length: 5 }, () => [2]), shared: 1, own: [1], hand: 5 });
+  const plan = arrange(made, solve(made));
+  const [areas, tops] = [plan.areas.get("others")!, plan.tops.get("others")!];
+  assert.equal(new Set(areas.map(({ y }) => y)).size, 2);
+  areas.forEach((area, at) => {
+    assert.ok(area.width >= 104 && area.x + area.width <= made.width + 1, `column ${at}`);
+    assert.equal(tops[at]!.y + tops[at]!.height, area.y, "the strip stands above its cards");
+    const below = tops[at + 3];
+    if (below) assert.ok(area.y + area.height < below.y, "no line lies upon another");
+  });
+  assert.ok(areas.at(-1)!.y + areas.at(-1)!.height <= plan.areas.get("shared")![0]!.y);
 });

@@ -6,7 +6,7 @@ import { enumColours, fromHex } from "../src/game/colours.ts";
 import { picture } from "../src/game/picture.ts";
 import { fieldIcon, iconsOf } from "../src/game/icons.ts";
 import { Game, plainLabel } from "../src/game/game.ts";
-import { groupsOf, lying } from "../src/game/groups.ts";
+import { Crowds, groupsOf, handOf, lying } from "../src/game/groups.ts";
 import type { View } from "../src/protocol.ts";
 import { GAME } from "./fixture.ts";
 
@@ -54,6 +54,19 @@ test("a card that is not known keeps its place and shows what everybody sees of 
   const zones = [{ zone: 8, seat: null, host: null, cards: [{ is: "hidden", marks }, { is: "hidden" }] }];
   const [row] = groupsOf(game, lying({ zones } as unknown as View), 8, null);
   assert.deepEqual(row!.places, [{ is: "hidden", marks }, { is: "hidden" }]);
+});
+
+test("equal cards of a crowded hand lie upon each other, in the order in which they came, until the turn is over", () => {
+  const cards = [2, 0, 2, 1, 0, 2].map((card, object) => ({ is: "known", object, card }));
+  const all = lying({ zones: [{ zone: 1, seat: 0, host: null, cards: [...cards, { is: "hidden" }] }] } as unknown as View);
+  const told = (crowded: boolean) => handOf(all, 1, 0, crowded).places.map((place) => (place.is === "known" ? [place.top.card, place.copies.length + 1] : place.is));
+  assert.deepEqual(told(false).length, 7);
+  assert.deepEqual(told(true), [[2, 3], [0, 2], [1, 1], "hidden"]);
+  const crowds = new Crowds();
+  assert.deepEqual([[7, 1000], [8, 1000], [5, 1000]].map(([count, width]) => crowds.has(0, "1", count!, width!)), [false, true, true]);
+  assert.ok(!crowds.has(1, "1", 5, 1000), "each hand by itself");
+  assert.ok(!crowds.has(0, "2", 5, 1000), "a new turn begins anew");
+  assert.ok(crowds.has(0, "3", 5, 378), "in a narrow window fewer are a crowd");
 });
 
 test("colours: words keep theirs, others differ, the game may say", () => {

@@ -17,25 +17,28 @@ export function firstOpponent(bots: readonly BotDescription[]): string {
   return bots[Math.floor(bots.length * 0.4)]?.id ?? "random";
 }
 
-/** The name of who plays a seat. Bots are called by a name, another one at each seat. */
-export function botName(spec: string, seat: number): string {
-  const sum = [...spec].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return NAMES[(sum + seat) % NAMES.length]!;
+/** The names at a table, no two of them the same. Bots are called by a name of their own, another one at each seat. */
+export function seatNames(seats: readonly Pick<SeatInfo, "name" | "bot">[]): string[] {
+  const taken = new Set<string>();
+  const names = seats.map(() => "");
+  const take = (at: number, wanted: (step: number) => string) => {
+    let step = 0;
+    while (taken.has(wanted(step))) step += 1;
+    taken.add((names[at] = wanted(step)));
+  };
+  // People first: a bot is not called like one of them.
+  seats.forEach((seat, at) => {
+    // Whoever has not said their name yet is called by their number.
+    const name = seat.name === `Player ${at + 1}` ? t("name.unnamed", { n: at + 1 }) : seat.name;
+    if (seat.bot === null) take(at, (step) => numbered(name, step));
+  });
+  seats.forEach((seat, at) => {
+    const first = [...(seat.bot ?? "")].reduce((sum, letter) => sum + letter.charCodeAt(0), at);
+    if (seat.bot !== null) take(at, (step) => numbered(NAMES[(first + step) % NAMES.length]!, Math.floor(step / NAMES.length)));
+  });
+  return names;
 }
 
-export function seatNames(seats: readonly Pick<SeatInfo, "name" | "bot">[]): string[] {
-  const people = seats.map((seat) => (seat.bot === null ? seat.name : null));
-  return seats.map((seat, at) => {
-    // Whoever has not said their name yet is called by their number.
-    if (seat.bot === null) return seat.name === `Player ${at + 1}` ? t("name.unnamed", { n: at + 1 }) : seat.name;
-    // Nobody is called like another at the same table.
-    for (let step = 0; step < NAMES.length; step += 1) {
-      const name = botName(seat.bot, at + step * seats.length);
-      if (!people.includes(name)) {
-        people[at] = name;
-        return name;
-      }
-    }
-    return seat.name;
-  });
+function numbered(name: string, others: number): string {
+  return others === 0 ? name : `${name} ${others + 1}`;
 }

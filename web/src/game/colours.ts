@@ -51,4 +51,4 @@ function distance(a: number, b: number): number {
 }
 
 /** Colours of seats: told apart also by those who see fewer colours. */
-export const SEAT_COLOURS = ["#3d7fd9", "#d9643a", "#2f9c6a", "#a15fc9"];
+export const SEAT_COLOURS = ["#3d7fd9", "#d9643a", "#2f9c6a", "#a15fc9", "#b8901a", "#7d8790"];

@@ -193,13 +193,29 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + line.height, 0) + Math.max(0, lines.length - 1) * 2;
 }
 
+/** In less width nobody's name and numbers can be read. */
+const LEAST_COLUMN = 104;
+
+/** How many areas stand side by side: all of them, but on a phone held upright in as many lines as it takes. */
+export function columnsOf(areas: number, wish: Pick<Wish, "mode" | "width" | "scale">): number {
+  const most = wish.mode === "upright" ? Math.max(1, Math.floor((wish.width + GAP * 2) / (LEAST_COLUMN * wish.scale + GAP * 2))) : Infinity;
+  return Math.max(1, Math.ceil(areas / Math.max(1, Math.ceil(areas / most))));
+}
+
 function columnWidth(band: Band, wish: Wish): number {
-  return (wish.width - (band.areas.length - 1) * GAP * 2) / Math.max(1, band.areas.length);
+  const columns = columnsOf(band.areas.length, wish);
+  return (wish.width - (columns - 1) * GAP * 2) / columns;
+}
+
+/** The heights of the lines in which the areas of a band stand, with the strips above them. */
+function areaLines(band: Band, size: Size, wish: Wish, spare: number): number[] {
+  const [width, columns] = [columnWidth(band, wish), columnsOf(band.areas.length, wish)];
+  const heights = band.areas.map((area) => heightOf(linesOf(area, size, width, wish, spare)));
+  return Array.from({ length: Math.ceil(heights.length / columns) }, (_, line) => band.top + Math.max(0, ...heights.slice(line * columns, (line + 1) * columns)));
 }
 
 export function bandHeight(band: Band, size: Size, wish: Wish, spare = band.spare): number {
-  const width = columnWidth(band, wish);
-  return band.top + Math.max(0, ...band.areas.map((area) => heightOf(linesOf(area, size, width, wish, spare))));
+  return Math.max(0, areaLines(band, size, wish, spare).reduce((sum, height) => sum + height + GAP, -GAP));
 }
 
 interface Choice {
@@ -245,12 +261,12 @@ function weightOf(band: Band): number {
 
 /** Fingers need 44 pixels; the cards one chooses among need room for their name. */
 function leastWidth(name: BandName, wish: Wish): number {
-  if (wish.mode !== "wide") return name === "others" || name === "own" ? 60 : 70;
+  if (wish.mode !== "wide") return (name === "others" || name === "own" ? 60 : 70) * wish.scale;
   return (name === "hand" || name === "shared" ? 84 : 46) * wish.scale * (wish.tight ?? 1);
 }
 
 function leastHeight(wish: Wish): number {
-  return wish.mode === "wide" ? 44 * wish.scale * (wish.tight ?? 1) : 48;
+  return wish.mode === "wide" ? 44 * wish.scale * (wish.tight ?? 1) : 48 * wish.scale;
 }
 
 /** Without what is both taller and worse. */
@@ -401,9 +417,14 @@ export function arrange(wish: Wish, sizes: Sizes): Plan {
     }
     const size = sizes[band.name]!;
     const width = columnWidth(band, wish);
-    const rest = heights[at]! - band.top;
-    areas.set(band.name, band.areas.map((_, column) => ({ x: column * (width + GAP * 2), y: y + band.top, width, height: rest })));
-    tops.set(band.name, band.areas.map((_, column) => ({ x: column * (width + GAP * 2), y, width, height: band.top })));
+    const columns = columnsOf(band.areas.length, wish);
+    const lines = areaLines(band, size, wish, 0);
+    const whole = band.areas.map((_, area): Rect => {
+      const line = Math.floor(area / columns);
+      return { x: (area % columns) * (width + GAP * 2), y: lines.slice(0, line).reduce((sum, height) => sum + height + GAP, y), width, height: lines[line]! };
+    });
+    areas.set(band.name, whole.map((rect) => ({ ...rect, y: rect.y + band.top, height: rect.height - band.top })));
+    tops.set(band.name, whole.map((rect) => ({ ...rect, height: band.top })));
     band.areas.forEach((area) => {
       let top = 0;
       for (const line of linesOf(area, size, width, wish, 0)) {

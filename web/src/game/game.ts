@@ -108,6 +108,12 @@ export class Game {
     return (described && this.description.hints?.player_fields?.[described.name]?.label) ?? described?.label ?? "";
   }
 
+  /** What the author says of a field, behind its name. */
+  playerFieldTold(field: number): string {
+    const about = this.description.hints?.player_fields?.[this.description.player_fields[field]?.name ?? ""]?.about;
+    return `${this.playerFieldLabel(field)}${about ? `: ${about}` : ""}`;
+  }
+
   zoneLabel(zone: number): string {
     const described = this.description.zones[zone];
     return (described && this.description.hints?.zones?.[described.name]?.label) ?? described?.label ?? "";

@@ -18,8 +18,20 @@ export interface DrawnGroup {
   strips: number;
 }
 
-/** In rows of more cards, copies of fighters lie upon each other, too. */
+/** In rows of more cards, copies of fighters lie upon each other, too, and copies in a hand. */
 const CROWD = 7;
+/** A card of a hand wants about this width: in a narrow window fewer cards are a crowd. */
+const HELD_WIDTH = 80;
+
+/** Which hands are crowded: once its copies lie upon each other, they do so until the turn is over. */
+export class Crowds {
+  private readonly turns = new Map<number, string>();
+
+  has(seat: number, turn: string, cards: number, width: number): boolean {
+    if (cards > Math.min(CROWD, Math.floor(width / HELD_WIDTH))) this.turns.set(seat, turn);
+    return this.turns.get(seat) === turn;
+  }
+}
 
 export interface Lying {
   zones: Map<string, ZoneView>;
@@ -51,18 +63,24 @@ export function groupsOf(game: Game, all: Lying, zone: number, seat: number | nu
     seat,
     place: key,
     fights: fighting,
-    places: keepsPlaces ? of.map((card) => alone(card)) : stacked(game, all, of, mixed && !fighting ? "all" : of.length > CROWD ? "neighbours" : "none"),
+    places: keepsPlaces ? of.map(alone) : mixed && !fighting ? byKind(game, stacked(all, of, "all")) : stacked(all, of, of.length > CROWD ? "neighbours" : "none"),
     strips: strips(of),
   });
   if (front.length === 0 || back.length === 0 || keepsPlaces) return [group(place, cards, front.length > 0, cards.length > 0 && front.length === 0 && !keepsPlaces)];
   return [group(place, front, true, true), group(`${place}/back`, back, false, true)];
 }
 
+/** The cards of a hand, in the order in which they came. */
+export function handOf(all: Lying, zone: number, seat: number, crowded: boolean): DrawnGroup {
+  const key = placeKey(zone, seat, null);
+  return { key, zone, seat, place: key, fights: false, places: stacked(all, all.zones.get(key)?.cards ?? [], crowded ? "all" : "none"), strips: 0 };
+}
+
 function alone(card: CardView): Place {
   return card.is === "known" ? { is: "known", top: card, copies: [] } : card;
 }
 
-function stacked(game: Game, all: Lying, cards: readonly CardView[], which: "all" | "neighbours" | "none"): Place[] {
+function stacked(all: Lying, cards: readonly CardView[], which: "all" | "neighbours" | "none"): Place[] {
   const places: Place[] = [];
   const byLook = new Map<string, Extract<Place, { is: "known" }>>();
   let before = "";
@@ -82,8 +100,11 @@ function stacked(game: Game, all: Lying, cards: readonly CardView[], which: "all
     }
     before = look;
   }
-  if (which !== "all") return places;
-  // Order means nothing among helpers: their kinds stand together.
+  return places;
+}
+
+/** Order means nothing among helpers: their kinds stand together. */
+function byKind(game: Game, places: readonly Place[]): Place[] {
   const kind = (place: Place) => (place.is === "known" ? game.card(place.top.card).kind : -1);
   return places.map((place, at) => ({ place, at })).sort((a, b) => kind(a.place) - kind(b.place) || a.at - b.at).map(({ place }) => place);
 }

@@ -8,6 +8,7 @@ import type { TableInfo, Update } from "../protocol.ts";
 import { sound } from "../match/sound.ts";
 import { beats } from "../match/stage.ts";
 import { cardSpot, type Spot, spotsOf } from "../game/options.ts";
+import { winnersOf } from "../game/outcome.ts";
 import { capital, logLines, playerName, renamed, type Naming } from "../game/words.ts";
 import * as api from "../api.ts";
 import "../english.ts";
@@ -238,7 +239,7 @@ function useSounds(match: Match, update: Update): void {
   const last = useRef({ mine: match.mine.peek(), over: update.view.outcome !== null });
   useEffect(() => {
     const now = { mine: match.mine.peek(), over: update.view.outcome !== null };
-    const { winner = null, winners = winner === null ? [] : [winner] } = update.view.outcome ?? {};
+    const winners = update.view.outcome ? winnersOf(update.view.outcome) : [];
     const staged = beats(update.steps);
     if (now.over && !last.current.over) sound(winners.some((seat) => match.seats.peek().includes(seat)) ? "won" : "lost");
     else if (now.mine && !last.current.mine) sound("turn");

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { BotDescription, CreateMatch, Deck, From, GameInfo, SeatRequest, TakebackRule } from "../protocol.ts";
-import { botName, difficulty, firstOpponent } from "../game/bots.ts";
+import { difficulty, firstOpponent, seatNames } from "../game/bots.ts";
 import { countsByName, countsOf, objections, type Counts } from "../game/decks.ts";
 import { t } from "../language.ts";
 import { change, decks as ownDecks, keep, settings } from "../links.ts";
@@ -81,7 +81,7 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
                 ))}
               </div>
             )}
-            {seat.who === "bot" && bots && <BotChoice bots={bots} seat={seat} at={at} onChange={(bot) => alter(at, { bot })} />}
+            {seat.who === "bot" && bots && <BotChoice bots={bots} seat={seat} nameAs={(bot) => seatNames(seats.map((other, place) => ({ name: nameAt(other, place), bot: place === at ? bot : other.who === "bot" ? other.bot : null })))[at]!} onChange={(bot) => alter(at, { bot })} />}
             {seat.who === "you" && <label>{t("word.name")}<input value={settings.value.name} placeholder={NAMES[0]} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>}
             {seat.who === "screen" && <label>{t("word.name")}<input value={seat.name} placeholder={NAMES[at]} maxLength={40} onInput={(event) => alter(at, { name: event.currentTarget.value })} /></label>}
             {decks.length > 0 && !from && (
@@ -136,19 +136,26 @@ export function Begin({ info, from, onClose }: { info: GameInfo; from?: From; on
   );
 }
 
-function BotChoice({ bots, seat, at, onChange }: { bots: readonly BotDescription[]; seat: Seat; at: number; onChange: (bot: string) => void }) {
+/** `nameAs`: what a bot would be called at this table. */
+function BotChoice({ bots, seat, nameAs, onChange }: { bots: readonly BotDescription[]; seat: Seat; nameAs: (bot: string) => string; onChange: (bot: string) => void }) {
   const chosen = bots.find((bot) => bot.id === seat.bot);
   return (
     <>
       <label>
         {t("begin.which")}
         <select value={seat.bot} onChange={(event) => onChange(event.currentTarget.value)}>
-          {bots.map(({ id }) => <option key={id} value={id}>{t("begin.bot_named", { name: botName(id, at), level: difficulty(id, bots) })}</option>)}
+          {bots.map(({ id }) => <option key={id} value={id}>{t("begin.bot_named", { name: nameAs(id), level: difficulty(id, bots) })}</option>)}
         </select>
       </label>
       {chosen && chosen.about !== "" && <p class="quiet">{chosen.about}</p>}
     </>
   );
+}
+
+/** The name of whoever sits here themselves; an invitation has none yet. */
+function nameAt({ who, name }: Seat, at: number): string {
+  const said = who === "you" ? settings.value.name : who === "screen" ? name : `Player ${at + 1}`;
+  return said || NAMES[at] || t("name.player", { n: at + 1 });
 }
 
 function broughtBy(seat: Seat): Deck | null {
@@ -159,15 +166,13 @@ function broughtBy(seat: Seat): Deck | null {
 }
 
 function asked(game: string, seats: readonly Seat[], more: { takebacks: TakebackRule; clock: string; seed: string; format: string; from: From | undefined }): CreateMatch {
-  const own = settings.peek().name;
   const request = (seat: Seat, at: number): SeatRequest => {
     const brought = broughtBy(seat);
     const deck = brought === null ? {} : { deck: brought };
     switch (seat.who) {
       case "you":
-        return { by: "you", name: own || NAMES[at] || t("name.you"), ...deck };
       case "screen":
-        return { by: "you", name: seat.name || NAMES[at] || t("name.player", { n: at + 1 }), ...deck };
+        return { by: "you", name: nameAt(seat, at), ...deck };
       case "invite":
       case "anybody":
         return { by: "invite", ...deck };

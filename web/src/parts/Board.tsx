@@ -4,9 +4,9 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withRoom, worth } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withRoom, worth } from "../game/fit.ts";
 import { type Mode, modeOf, scaleOf } from "../game/window.ts";
-import { type DrawnGroup, groupsOf, type Lying, lying } from "../game/groups.ts";
+import { Crowds, type DrawnGroup, groupsOf, handOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
@@ -44,7 +44,7 @@ interface Frame {
 export function frameOf(window_: { width: number; height: number }): Frame {
   const mode = modeOf(window_.width, window_.height);
   const scale = scaleOf(window_.width, window_.height);
-  const column = (wide: number, flat: number) => Math.round(mode === "wide" ? wide * scale : mode === "flat" ? flat : 0);
+  const column = (wide: number, flat: number) => Math.round(mode === "wide" ? wide * scale : mode === "flat" ? flat * scale : 0);
   return { mode, scale, pad: mode === "wide" ? 10 : 6, left: column(148, 116), right: column(132, 208), gap: mode === "upright" ? 0 : 10, strip: Math.round(48 * scale) };
 }
 
@@ -74,8 +74,10 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const frame = frameOf({ width: innerWidth, height: innerHeight });
   const all = useMemo(() => lying(view), [view]);
   const several = opponents.length > 1;
-  const drawn = useMemo(() => groupsAround(game, all, own, opponents), [game, view, all]);
   const turn = `${view.turn}/${view.turn_player}`;
+  const crowds = useRef(new Crowds());
+  const width = widthOf(frame, box);
+  const drawn = useMemo(() => groupsAround(game, all, own, opponents, (seat, cards) => crowds.current.has(seat, turn, cards, width)), [game, view, all, width]);
   const growth = useRef(new Growth());
   for (const [seat, groups] of drawn.areas) growth.current.see(seat, turn, groups.reduce((sum, group) => sum + group.places.length, 0));
   const wish = wishOf(game, view, frame, box, drawn, growth.current, several, before !== undefined);
@@ -96,15 +98,19 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const narrow = isNarrow(frame, box, opponents.length);
   const piles = pilesFit(game, view, frame, box, opponents);
   /** Name, numbers and piles of a player: beside the cards, or as a strip above them, which is scrolled with them. */
-  const ends = (seat: number, beside: CSSProperties, behind: CSSProperties, backs: readonly number[]): [ComponentChildren, ComponentChildren] => [
-    <div class="panel" style={beside}><Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} /></div>,
-    <Piles seat={seat} style={behind} backs={backs} />,
-  ];
+  const ends = (seat: number, beside: CSSProperties, behind: CSSProperties, backs: readonly number[]): [ComponentChildren, ComponentChildren] => {
+    // Where several stand side by side on a phone, how many cards somebody holds is one more of their numbers.
+    const told = frame.mode === "upright" && several;
+    return [
+      <div class="panel" style={beside}><Player seat={seat} info={seating.seats[seat]} clock={seating.clock} received={seating.received} holds={told ? backs : NONE} /></div>,
+      <Piles seat={seat} style={behind} backs={told ? NONE : backs} />,
+    ];
+  };
   const sides = opponents.map((seat, at) => {
     const top = plan.tops.get("others")?.[at];
     const strip = top && top.height > 0 ? top : null;
     const told = stripOf(frame, box);
-    const [panel, behind] = ends(seat, strip ? above(narrow ? { ...strip, height: told } : { ...strip, width: strip.width * 0.62 }) : {}, strip ? above(narrow ? { ...strip, y: strip.y + told + 2, height: strip.height - told - 2 } : { ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}, drawn.hands.has(seat) ? [] : game.layout.own.hand);
+    const [panel, behind] = ends(seat, strip ? above(narrow ? { ...strip, height: told } : { ...strip, width: strip.width * 0.62 }) : {}, strip ? above(narrow ? { ...strip, y: strip.y + told + 2, height: Math.max(0, strip.height - told - 2) } : { ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}, drawn.hands.has(seat) ? [] : game.layout.own.hand);
     const cards = rows("others", [...(drawn.hands.get(seat) ?? []), ...(drawn.areas.get(seat) ?? [])], at, (group) => (drawn.hands.get(seat)?.includes(group) ? "hand" : "row"));
     return over && !strip ? { seat, scrolled: cards, stays: <>{panel}{behind}</> } : { seat, scrolled: <>{panel}{cards}{behind}</>, stays: null };
   });
@@ -132,7 +138,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   );
   return (
     <div class={`board ${frame.mode}${several ? " several" : ""}${narrow ? " narrow" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
-      {over ? <Lane style={place({ x: 0, y: 0, width: wish.width, height: plan.lane ?? 0 })}>{table}</Lane> : table}
+      {over ? <Lane style={place({ x: 0, y: 0, width, height: plan.lane ?? 0 })}>{table}</Lane> : table}
       {over && sides.map(({ seat, stays }) => stays && <Area seat={seat} above key={seat}>{stays}</Area>)}
       {beside && <div class="middle">{source}{rest}</div>}
       {over && <Area seat={own}>{panel}{behind}</Area>}
@@ -164,6 +170,8 @@ function Lane({ style, children }: { style: CSSProperties; children: ComponentCh
     </>
   );
 }
+
+const NONE: readonly number[] = [];
 
 const px = (length: number) => `${length.toFixed(1)}px`;
 
@@ -217,7 +225,7 @@ interface Around {
   hand: DrawnGroup[];
 }
 
-function groupsAround(game: Game, all: Lying, own: number, opponents: readonly number[]): Around {
+function groupsAround(game: Game, all: Lying, own: number, opponents: readonly number[], crowded: (seat: number, cards: number) => boolean): Around {
   const { layout } = game;
   const main = layout.own.row.find((zone) => game.description.zones[zone]?.active) ?? layout.own.row[0];
   const inPlay = (seat: number) => {
@@ -227,7 +235,7 @@ function groupsAround(game: Game, all: Lying, own: number, opponents: readonly n
     return filled.length > 0 ? filled : groups.filter((group) => group.zone === main);
   };
   const areas = new Map([own, ...opponents].map((seat) => [seat, inPlay(seat)]));
-  const held = (seat: number) => layout.own.hand.map((zone) => ({ ...groupsOf(game, all, zone, seat)[0]!, places: (all.zones.get(placeKey(zone, seat, null))?.cards ?? []).map((card) => (card.is === "known" ? { is: "known" as const, top: card, copies: [] } : { is: card.is })) }));
+  const held = (seat: number) => layout.own.hand.map((zone) => handOf(all, zone, seat, crowded(seat, all.zones.get(placeKey(zone, seat, null))?.cards.length ?? 0)));
   const open = (groups: DrawnGroup[]) => groups.filter((group) => group.places.some((place) => place.is === "known"));
   const hands = new Map(opponents.map((seat) => [seat, open(held(seat))] as const).filter(([, groups]) => groups.length > 0));
   const shared = layout.shared.row.flatMap((zone) => groupsOf(game, all, zone, null)).filter((group) => group.places.length > 0 || layout.shared.row.length === 1);
@@ -239,10 +247,11 @@ function lies(group: DrawnGroup): boolean {
   return group.places.some((place) => place.is !== "empty");
 }
 
-/** A zone's name is told where another lies beside it. */
+/** A zone's name is told where another lies beside it, and where it is nobody's: what lies before a player or in a hand is told
+ * by its place, but not what a trump or a market is. */
 function named(groups: readonly DrawnGroup[]): (group: DrawnGroup) => boolean {
   const zones = new Set(groups.map((group) => group.zone));
-  return (group) => zones.size > 1 && !group.key.endsWith("/back") && group.places.length > 0;
+  return (group) => (zones.size > 1 || group.seat === null) && !group.key.endsWith("/back") && group.places.length > 0;
 }
 
 /** A letter of a zone's name, about. */
@@ -284,22 +293,26 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
   const upright = frame.mode === "upright";
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles + 2 : 0) : 0 },
+    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles && box.piles + 2 : 0) : 0 },
     { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, top: sharedPiles > 0 && upright ? frame.strip : 0 },
     { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), top: 0 },
     { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), top: 0 },
   ];
-  const width = box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
   const asked = frame.mode === "flat" ? box.ask : asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0;
   const ask = asked + (upright ? Math.max(frame.strip, box.ownStrip) : 0);
-  return sparing({ mode: frame.mode, width, height: box.height - frame.pad * 2, bands, ask, scale: frame.scale });
+  return sparing({ mode: frame.mode, width: widthOf(frame, box), height: box.height - frame.pad * 2, bands, ask, scale: frame.scale });
+}
+
+/** Between the columns. */
+function widthOf(frame: Frame, box: Box): number {
+  return box.width - frame.pad * 2 - frame.left - frame.right - frame.gap * 2;
 }
 
 /** In less width the piles of an opponent have a line of their own, below their numbers. */
 const NARROW = 240;
 
 function isNarrow(frame: Frame, box: Box, opponents: number): boolean {
-  return opponents > 1 && (box.width - frame.left - frame.right) / opponents < NARROW * frame.scale;
+  return opponents > 1 && widthOf(frame, box) / columnsOf(opponents, { ...frame, width: widthOf(frame, box) }) < NARROW * frame.scale;
 }
 
 function stripOf(frame: Frame, box: Box): number {
@@ -339,7 +352,9 @@ function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
   const choosing = band === "hand" || band === "shared";
   const name = choosing ? Math.max(12 * scale, usual) : usual;
   const floor = choosing ? 12 * scale : scale > 1.1 ? 11 * scale : 9.5;
-  return { "--name-floor": `${floor.toFixed(1)}px`, "--w": `${size.w}px`, "--h": `${size.h}px`, "--name-px": `${name.toFixed(1)}px`, ...(text > 0 ? { "--text-px": `${text.toFixed(1)}px` } : {}) } as CSSProperties;
+  // For very long names: above what stands at the bottom of a card without text.
+  const lines = text > 0 ? 3 : Math.max(1, Math.min(3, Math.floor((size.h - size.w * 0.042 - name * 1.5) / (name * 1.06))));
+  return { "--name-lines": String(lines), "--name-floor": `${floor.toFixed(1)}px`, "--w": `${size.w}px`, "--h": `${size.h}px`, "--name-px": `${name.toFixed(1)}px`, ...(text > 0 ? { "--text-px": `${text.toFixed(1)}px` } : {}) } as CSSProperties;
 }
 
 /** How tall the piles at the sides may be, so that all of them have room. */
@@ -397,7 +412,7 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     const asked = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
     const told = (selector: string) => Math.max(0, ...[...element.querySelectorAll(selector)].map(contentHeight));
     // Fingers have one line of buttons, which is scrolled.
-    const piles = element.matches(".wide") ? told(".narrow .area.above .piles") : element.matches(".narrow") ? 44 : 0;
+    const piles = element.matches(".wide") ? told(".narrow .area.above .piles") : element.querySelector(".area.above :is(.pile:not(.nothing), .backs)") ? 44 : 0;
     const [others, own] = element.querySelector(STRIPS.all) ? [told(STRIPS.others), told(STRIPS.own)] : [0, 0];
     const fresh = known.current !== turn;
     known.current = turn;

@@ -36,13 +36,16 @@ export function standing({ lit, picked, marked, shown, doing }: TableContext, kn
   return { options, state: `${options > 0 ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${shown.has(spot) ? " shown" : ""}`, doing };
 }
 
+/** A name of more letters is not always told whole on a small card. */
+const WORDY = 26;
+
 /** A card that is as it was (`game/kept`) is not drawn again. */
 export const Drawn = memo<Required<CardWish> & Standing & { game: Game }>(({ game, known, inPlay, count, letters, options, state, doing }) => {
   const turned = game.isTurned(known);
   // More text than it has room for fades out; the reader has all of it.
   const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
   return (
-    <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing} aside={aside(options, turned)}>
+    <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${game.card(known.card).name.length > WORDY ? " wordy" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing} aside={aside(options, turned)}>
       <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} />
       {count > 1 && <span class="card-count">×{count}</span>}
     </CardButton>

@@ -17,12 +17,13 @@ interface Point {
   values: number[];
 }
 
-/** The field of players that decides: the game says so, or the first number that does not begin at nothing. */
+/** The field of players that decides: the game says so, or the first number that does not begin at nothing, or that lasts. */
 export function decidingField(game: Game): number | null {
   const { player_fields: fields, hints } = game.description;
-  const said = fields.findIndex((field) => hints.player_fields[field.name]?.role === "life");
-  const found = said >= 0 ? said : fields.findIndex((field) => field.type === "number" && field.default > 0);
-  return found < 0 ? null : found;
+  const role = (name: string) => hints.player_fields[name]?.role;
+  const numbers = fields.filter((field) => field.type === "number" && !field.of_table && role(field.name) !== "internal");
+  const field = fields.find(({ name }) => role(name) === "life") ?? numbers.find((field) => field.default > 0) ?? numbers.find((field) => !field.resets_each_turn);
+  return field ? fields.indexOf(field) : null;
 }
 
 export function valueOf(game: Game, view: View, seat: number, field: number): number {
@@ -30,45 +31,54 @@ export function valueOf(game: Game, view: View, seat: number, field: number): nu
   return game.description.player_fields[field]?.type === "enum_set" ? setPositions(value).length : value;
 }
 
-async function points(token: string, game: Game, field: number, seat: number | null, last: { choices: number; view: View }): Promise<Point[]> {
+async function points(token: string, game: Game, field: number, seat: number | null, winners: readonly number[], last: { choices: number; view: View }): Promise<Point[]> {
   const turns = await api.timeline(token);
-  const step = Math.max(1, Math.ceil(turns.length / MOST_POINTS));
-  const chosen = turns.filter((_, at) => at % step === 0);
+  const point = ({ choices, view }: { choices: number; view: View }): Point => ({ turn: view.turn, choices, values: view.players.map((_, player) => valueOf(game, view, player, field)) });
   const found: Point[] = [];
-  for (const { choices } of chosen) {
-    const { view } = await api.replay(token, choices, seat, false);
-    found.push({ turn: view.turn, choices, values: view.players.map((_, player) => valueOf(game, view, player, field)) });
-  }
-  found.push({ turn: last.view.turn, choices: last.choices, values: last.view.players.map((_, player) => valueOf(game, last.view, player, field)) });
+  const ask = async (chosen: typeof turns) => {
+    for (const { choices } of chosen) found.push(point({ choices, view: (await api.replay(token, choices, seat, false)).view }));
+    found.sort((a, b) => a.choices - b.choices);
+  };
+  const step = Math.max(1, Math.ceil(turns.length / MOST_POINTS));
+  await ask(turns.filter((_, at) => at % step === 0));
+  found.push(point(last));
+  // Of the turns that were left out, those are looked at among which it tipped.
+  const from = found.indexOf(turningPoint(found, winners)!);
+  if (from >= 0) await ask(turns.filter(({ choices }) => choices > found[from]!.choices && choices < found[from + 1]!.choices));
   return found;
 }
 
-/** Where the lead of the winner grew most. */
-export function turningPoint(found: readonly Point[], winner: number): Point | null {
-  const lead = ({ values }: Point) => values[winner]! - Math.max(...values.filter((_, seat) => seat !== winner));
-  let best: { at: Point; gain: number } | null = null;
-  for (let at = 1; at < found.length; at += 1) {
-    const gain = lead(found[at]!) - lead(found[at - 1]!);
-    if (gain > (best?.gain ?? 0)) best = { at: found[at - 1]!, gain };
-  }
-  return best?.at ?? null;
+/** Where it tipped: where the lead of the winners grew most since they were last not ahead. Not with the blow that ended the
+ * match, unless they were behind until then; nor where the numbers do not tell it: because they did not win by them, were even
+ * until the end, or ahead from the beginning and ever more so, no turn more than another. */
+export function turningPoint(found: readonly Point[], winners: readonly number[]): Point | null {
+  const most = (values: readonly number[], won: boolean) => Math.max(...values.filter((_, seat) => winners.includes(seat) === won));
+  const leads = found.map(({ values }) => most(values, true) - most(values, false));
+  const last = leads.length - 1;
+  const from = leads.findLastIndex((lead) => lead <= 0);
+  if (winners.length === 0 || from === last) return null;
+  if (from === last - 1) return leads[from]! < 0 ? found[from]! : null;
+  const gains = leads.slice(1, last).map((lead, at) => (at < from ? -Infinity : lead - leads[at]!));
+  const best = Math.max(...gains);
+  const isClear = from > 0 || gains.filter((gain) => gain === best).length === 1;
+  return best > 0 && isClear ? found[gains.indexOf(best)]! : null;
 }
 
-export function Curve({ token, game, seat, winner, names, last }: { token: string; game: Game; seat: number | null; winner: number | null; names: readonly string[]; last: { choices: number; view: View } }) {
+export function Curve({ token, game, seat, winners, names, last }: { token: string; game: Game; seat: number | null; winners: readonly number[]; names: readonly string[]; last: { choices: number; view: View } }) {
   const field = decidingField(game);
-  const { value: found } = useFetched(() => (field === null ? Promise.resolve([]) : points(token, game, field, seat, last)), [token]);
+  const { value: found } = useFetched(() => (field === null ? Promise.resolve([]) : points(token, game, field, seat, winners, last)), [token]);
   if (field === null || !found || found.length < 3) return null;
   const all = found.flatMap((one) => one.values);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const x = (at: number) => 6 + (at * 288) / (found.length - 1);
+  const x = ({ choices }: Point) => (6 + (choices * 288) / last.choices).toFixed(1);
   const y = (value: number) => 84 - ((value - low) * 76) / (high - low);
-  const tipped = winner === null ? null : turningPoint(found, winner);
+  const tipped = turningPoint(found, winners);
   return (
     <figure class="curve">
       <svg viewBox="0 0 300 92" role="img" aria-label={t("end.by_turn", { field: game.playerFieldLabel(field) })}>
         <path class="curve-ground" d={`M6 ${y(0)}H294`} />
-        {tipped && <path class="curve-tip" d={`M${x(found.indexOf(tipped))} 4V88`} />}
-        {names.map((_, player) => <polyline key={player} points={found.map((one, at) => `${x(at).toFixed(1)},${y(one.values[player] ?? 0).toFixed(1)}`).join(" ")} style={{ stroke: SEAT_COLOURS[player % SEAT_COLOURS.length]! }} />)}
+        {tipped && <path class="curve-tip" d={`M${x(tipped)} 4V88`} />}
+        {names.map((_, player) => <polyline key={player} points={found.map((one) => `${x(one)},${y(one.values[player] ?? 0).toFixed(1)}`).join(" ")} style={{ stroke: SEAT_COLOURS[player % SEAT_COLOURS.length]! }} />)}
       </svg>
       <figcaption>{parts("end.by_turn_of", { field: game.playerFieldLabel(field), who: names.map((name, player) => <span class="curve-name" key={player} style={{ "--seat": SEAT_COLOURS[player % SEAT_COLOURS.length] } as never}>{name}</span>) })}</figcaption>
       {tipped && <a class="button small" href={paths.replay(token, tipped.choices)}>{t("end.turning_point", { n: tipped.turn })}</a>}

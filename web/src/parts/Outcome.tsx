@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../match/match.ts";
 import type { Deal, View } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
-import { outcomeText } from "../game/outcome.ts";
+import { outcomeText, winnersOf } from "../game/outcome.ts";
 import { capital, type Naming, playerName } from "../game/words.ts";
 import { parts, t } from "../language.ts";
 import { keep, noteEnd } from "../links.ts";
@@ -16,10 +16,11 @@ function why(game: Game, view: View, naming: Naming): string {
   const field = decidingField(game);
   if (field === null) return "";
   const label = game.playerFieldLabel(field);
-  const isSet = game.description.player_fields[field]?.type === "enum_set";
+  // Nothing is left only of what there was something of.
+  const begins = game.description.player_fields[field]?.default ?? 0;
   const told = view.players.map((_, seat) => {
     const value = valueOf(game, view, seat, field);
-    const none = value <= 0 && !isSet;
+    const none = value <= 0 && begins > 0;
     if (naming.you === seat) return t(none ? "end.you_have_none" : "end.you_have", { value, field: label });
     return t(none ? "end.has_none" : "end.has", { who: playerName(naming, seat), value, field: label });
   });
@@ -43,7 +44,7 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
     const [table, update] = [match.table.peek(), match.update.peek()];
     const own = match.seats.peek();
     if (!outcome || !table || !update || own.length === 0) return;
-    const winners = outcome.winners ?? (outcome.winner === null ? [] : [outcome.winner]);
+    const winners = winnersOf(outcome);
     const won = winners.length === 0 || own.length > 1 ? null : winners.includes(own[0]!);
     noteEnd({ token: match.token, game: table.game, names: match.names.peek(), won, turns: update.view.turn, ended: Date.now() });
   }, [outcome === null]);
@@ -63,7 +64,7 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   return (
     <Dialog title={outcomeText(outcome, people)} onClose={() => setSeen(true)} class="outcome">
       {update && game && <p class="why">{outcome.reason !== "rules" && t(`end.${outcome.reason}`)} {outcome.about ? `${capital(outcome.about)}. ` : ""}{why(game, update.view, people)}</p>}
-      {update && game && <Curve token={match.token} game={game} seat={people.you} winner={outcome.winner} names={match.names.value} last={{ choices: update.choices, view: update.view }} />}
+      {update && game && <Curve token={match.token} game={game} seat={people.you} winners={winnersOf(outcome)} names={match.names.value} last={{ choices: update.choices, view: update.view }} />}
       {update && <p class="quiet">{t("end.length", { turns: update.view.turn, choices: update.choices })}</p>}
       {match.table.value?.deal && <Dealt deal={match.table.value.deal} />}
       {actions}

@@ -4,13 +4,16 @@ import type { ClockView, SeatInfo } from "../protocol.ts";
 import { playerFields, setPositions, enumValues, valueText } from "../game/fields.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
 import { playerSpot } from "../game/options.ts";
+import { placeKey } from "../game/layout.ts";
 import { useTable } from "./context.ts";
+import { zoneCount } from "./Zones.tsx";
 import { Clock } from "./Clock.tsx";
 import { Signs } from "./Signs.tsx";
 import { nameOf } from "../game/words.ts";
 import { t } from "../language.ts";
 
-export function Player({ seat, info, clock, received }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number }) {
+/** `holds`: zones of which it is told how many cards are in them. */
+export function Player({ seat, info, clock, received, holds }: { seat: number; info: SeatInfo | undefined; clock: ClockView | null; received: number; holds: readonly number[] }) {
   const { game, view, naming, lit, picked, marked, shown, doing } = useTable();
   const player = view.players[seat];
   const spot = playerSpot(seat);
@@ -28,6 +31,7 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
       </span>
       <span class="player-fields">
         {player && playerFields(game.description, player.fields, player.sealed).map((field, at) => <Field field={field} seat={seat} main={at === 0} key={field} />)}
+        {holds.map((zone) => <span class="field" data-place={placeKey(zone, seat, null)} key={`z${zone}`}><span class="field-value">{zoneCount(view, zone, seat)}</span><span class="field-name">{game.zoneLabel(zone)}</span></span>)}
       </span>
       <span class="player-state">
         {player?.out ? t("player.out") : deciding ? <span class="thinking">{t(info?.bot != null ? "player.thinking" : "player.deciding")}</span> : turn ? t("player.to_move") : ""}
@@ -48,7 +52,7 @@ export function Player({ seat, info, clock, received }: { seat: number; info: Se
 export function Field({ field, seat, main }: { field: number; seat: number; main: boolean }) {
   const { game, view } = useTable();
   const described = game.description.player_fields[field];
-  const label = game.playerFieldLabel(field);
+  const [label, told] = [game.playerFieldLabel(field), game.playerFieldTold(field)];
   const value = view.players[seat]?.fields[field] ?? 0;
   const before = useRef(value);
   const difference = value - before.current;
@@ -65,7 +69,7 @@ export function Field({ field, seat, main }: { field: number; seat: number; main
   if (described.type === "enum_set") {
     const values = enumValues(game.description, described);
     return (
-      <span class="field words" title={label}>
+      <span class="field words" title={told}>
         <span class="field-name">{label}</span>
         {value === 0 && <span class="word">{t("word.none")}</span>}
         {setPositions(value).map((at) => <span class="word" key={at}>{values[at]}</span>)}
@@ -73,7 +77,7 @@ export function Field({ field, seat, main }: { field: number; seat: number; main
     );
   }
   return (
-    <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={label} data-field={field}>
+    <span class={`field${main ? " main" : ""}${value === 0 ? " zero" : ""}`} title={told} data-field={field}>
       <span class="field-value" key={`${value}`}>
         {described.type === "flag" ? "" : <Signs text={valueText(game.description, described, value)} game={game} />}
         {described.type === "number" && difference !== 0 && <span class={`difference ${difference > 0 ? "up" : "down"}`} aria-hidden="true">{difference > 0 ? `+${difference}` : difference}</span>}

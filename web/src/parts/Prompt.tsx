@@ -43,7 +43,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
       <div class="prompt-words">
         <p class="prompt-text">
           {mine
-            ? <><b>{capital(renamed(decision.prompt, naming))}</b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> {t("prompt.lit")}</span>}</>
+            ? <><b><Asked decision={decision} game={game} naming={naming} /></b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> {t("prompt.lit")}</span>}</>
             : parts(bot != null ? "prompt.thinks" : naming.you === decision.seat ? "prompt.you_asked" : "prompt.asked", { who: <b>{capital(who)}</b>, prompt: renamed(decision.prompt, naming) })}
         </p>
         {match.slow.value && <p class="prompt-slow" role="status">{t("prompt.slow")}</p>}
@@ -115,15 +115,26 @@ function PlayAll({ match }: { match: Match }) {
   return <button type="button" disabled={match.slow.value} onClick={() => void match.playAll()}>{t("prompt.play_all", { n: all.length })}</button>;
 }
 
+/** The question. Where it names the card that asks, that leads to the card. */
+function Asked({ decision, game, naming }: { decision: Decision; game: Game | null; naming: Naming }) {
+  const asked = capital(renamed(decision.prompt, naming));
+  const card = decision.source?.card ?? null;
+  const name = card === null ? undefined : game?.card(card).name;
+  if (!game || card === null || !name || !asked.includes(name)) return <>{asked}</>;
+  const at = asked.indexOf(name);
+  return <>{asked.slice(0, at)}<CardLink game={game} card={card} text={name} />{asked.slice(at + name.length)}</>;
+}
+
 /** The card and the sentence that ask, and what was picked already. */
 function Why({ decision, game, naming }: { decision: Decision; game: Game; naming: Naming }) {
   const { source, ability, picked, least, most } = decision;
   const text = ability == null ? "" : (game.description.abilities[ability]?.text ?? "");
   const count = most != null && most > 1 ? t(least === most ? "prompt.in_all" : "prompt.up_to", { n: most }) : "";
-  if (!source?.card && text === "" && !picked?.length && count === "") return null;
+  const asking = source?.card != null && !decision.prompt.includes(game.card(source.card).name) ? source.card : null;
+  if (asking === null && text === "" && !picked?.length && count === "") return null;
   return (
     <p class="prompt-why">
-      {source?.card != null && <><CardLink game={game} card={source.card} text={game.card(source.card).name} />{text !== "" && ": "}</>}
+      {asking !== null && <><CardLink game={game} card={asking} text={game.card(asking).name} />{text !== "" && ": "}</>}
       {text !== "" && <span><Signs text={renamed(text, naming)} game={game} /></span>}
       {(count !== "" || (picked?.length ?? 0) > 0) && (
         <span class="picks"> {picked?.length ? parts("prompt.picked", { cards: picked.map((card, at) => <span key={at}>{at > 0 && ", "}{card.card === null ? t("word.a_card") : <CardLink game={game} card={card.card} text={game.card(card.card).name} />}</span>) }) : null}{count !== "" && ` ${count}`}</span>

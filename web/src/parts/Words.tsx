@@ -27,9 +27,16 @@ function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Namin
   }
 }
 
+/** It breaks like the sentence it stands in, which a button would not. */
 export function CardLink({ game, card, text }: { game: Game; card: number; text: string }) {
   const look = { game, card, known: null };
-  return (
-    <button type="button" class="card-link" {...looking(look)} onClick={() => { stopLooking(); inspected.value = look; }}>{text}</button>
-  );
+  const handlers = looking(look);
+  const open = () => { stopLooking(); inspected.value = look; };
+  const key = (event: KeyboardEvent) => {
+    handlers.onKeyDown(event);
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    open();
+  };
+  return <a class="card-link" role="button" tabIndex={0} {...handlers} onKeyDown={key} onClick={open}>{text}</a>;
 }

@@ -11,7 +11,7 @@ import { CardBack, CardFace, cardColours, HiddenCard } from "./CardFace.tsx";
 import { browsed, type TableContext, useTable } from "./context.ts";
 import { isSame, memo } from "./memo.ts";
 import { looking } from "./looking.ts";
-import { cardSpot } from "../game/options.ts";
+import { cardSpot, type Spot } from "../game/options.ts";
 import { t } from "../language.ts";
 
 function zoneAt(view: View, zone: number, seat: number | null): ZoneView | undefined {
@@ -40,10 +40,12 @@ const NONE: readonly never[] = [];
 
 function taken(table: TableContext, place: Place): Taken {
   if (place.is !== "known") return place;
-  const { view, lit, picked } = table;
+  const { view, lit, picked, shown } = table;
   const all = place.copies.length === 0 ? [place.top] : [place.top, ...place.copies];
-  // Of several that are the same, the one that can be used lies on top.
-  const top = all.find((card) => picked.includes(cardSpot(card.object))) ?? all.find((card) => lit.has(cardSpot(card.object))) ?? place.top;
+  // Of several that are the same, the one that can be used lies on top: when one is picked, the next that can go with it.
+  // The last of them, so that the others stay where they lie.
+  const is = (spots: { has: (spot: Spot) => boolean }) => all.findLast((card) => spots.has(cardSpot(card.object)));
+  const top = all.length === 1 ? place.top : (is(shown) ?? is(lit) ?? is(new Set(picked)) ?? place.top);
   const attached = place.copies.length > 0 ? NONE : view.zones.filter((zone) => zone.host === top.object && zone.cards.length > 0);
   return { is: "known", place: place.top.object, known: top, copies: place.copies.length === 0 ? NONE : all.filter((card) => card !== top), attached, ...standing(table, top) };
 }

@@ -39,7 +39,7 @@ export function startDrag(event: PointerEvent, begin: () => void, drop: (on: Spo
       ghost.classList.add("ghost", "dragging");
       // Out of its row it keeps the size it has there.
       const style = getComputedStyle(source);
-      for (const name of ["--w", "--h", "--name-px", "--text-px", "--name-floor"]) ghost.style.setProperty(name, style.getPropertyValue(name));
+      for (const name of ["--w", "--h", "--name-px", "--text-px", "--name-floor", "--name-lines"]) ghost.style.setProperty(name, style.getPropertyValue(name));
       source.closest(".table")?.append(ghost);
       source.classList.add("lifted");
       dragged = true;

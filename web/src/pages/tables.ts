@@ -1,0 +1,3 @@
+// What draws a table comes in one file: apart it would be larger, and whoever plays looks at the replay soon.
+export { Play } from "./Play.tsx";
+export { Replay } from "./Replay.tsx";
