@@ -559,7 +559,7 @@ impl Looking<'_> {
             Shape::Number => sums.number(first, value),
             Shape::Truth if value != 0 => sums.add(first, 1.0),
             Shape::OneOf(many) if (0..i64::from(many)).contains(&value) => {
-                sums.add(first + value as u32, 1.0)
+                sums.add(first + value as u32, 1.0);
             }
             Shape::SomeOf(many) => {
                 let set = (0..many.min(63)).filter(|bit| value >> bit & 1 != 0);
@@ -625,7 +625,7 @@ impl Looking<'_> {
                     match param.ty {
                         Type::Card(_) => add_card(ObjectId(*arg), sums),
                         Type::Target(_) if i64::from(*arg) < ir::PLAYER_BASE => {
-                            add_card(ObjectId(*arg), sums)
+                            add_card(ObjectId(*arg), sums);
                         }
                         Type::Target(_) => {
                             let seat = Seat((i64::from(*arg) - ir::PLAYER_BASE) as u8);

@@ -1,5 +1,6 @@
 //! A player with a network from a file: `net:FILE` does what it wants most, `mcts+net:FILE` searches with it.
 
+use crate::arguments::Think;
 use crate::player_spec::GIVES_UP;
 use bots::net::{Net, NetBot};
 use bots::{Bot, BotSpec, Judge, Kind, Mcts, Position};
@@ -11,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 #[derive(Clone, Debug)]
 pub struct NetPlayer {
     /// None: without looking ahead.
-    pub search: Option<BotSpec>,
+    search: Option<BotSpec>,
     file: String,
     /// Read when the game is known: the network, or why it cannot play.
     read: Arc<OnceLock<Result<Net, String>>>,
@@ -28,6 +29,12 @@ impl NetPlayer {
             ),
         };
         Some(Self { search, file: file.to_owned(), read: Arc::default() })
+    }
+
+    /// The same player, with the time that searches were given.
+    #[must_use]
+    pub fn thinking(&self, think: Think) -> Self {
+        Self { search: self.search.map(|spec| think.with(spec)), ..self.clone() }
     }
 
     /// Why it cannot play.

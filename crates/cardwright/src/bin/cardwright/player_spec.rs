@@ -59,9 +59,7 @@ impl PlayerSpec {
     pub fn thinking(&self, think: Think) -> Self {
         match self {
             Self::Ours(spec) => Self::Ours(think.with(*spec)),
-            Self::Net(net) => {
-                Self::Net(NetPlayer { search: net.search.map(|spec| think.with(spec)), ..net.clone() })
-            }
+            Self::Net(net) => Self::Net(net.thinking(think)),
             Self::Program(_) => self.clone(),
         }
     }
