@@ -177,8 +177,8 @@ impl<'a> School<'a> {
         network.rounds += 1;
         let count = loss.samples.max(1.0);
         format!(
-            "round {}: {} matches ({draws} draws), {:.0} decisions each, off by {:.3}, entropy {:.2}, {:.0} decisions a second \
-             ({:.0} % of the time playing)",
+            "round {}: {} matches ({draws} draws), {:.0} decisions each, off by {:.3}, entropy {:.2}, \
+             {:.0} decisions a second ({:.0} % of the time playing)",
             network.rounds,
             matches,
             samples.len() as f64 / matches.max(1) as f64,

@@ -1,4 +1,5 @@
-//! Who plays a seat: a bot of ours, one with a network from a file, or a program that speaks the protocol over its standard input and output.
+//! Who plays a seat: a bot of ours, one with a network from a file, or a program that speaks the protocol over its
+//! standard input and output.
 
 use crate::arguments::Think;
 use crate::net_player::NetPlayer;
