@@ -33,6 +33,10 @@ enum Measurement {
     Lsp(Rest),
     /// The lab on games with a known imbalance and on fair ones: what its first sentence names, how often it is wrong
     Truth(Rest),
+    /// Trains a network to play a game against itself (docs/bots.md)
+    Train(Rest),
+    /// Many matches stepped at once, as for training: steps a second, allocations a step
+    Steps(Rest),
     /// How long `cargo run --release` takes from an empty folder to the printed address
     Start(start::Settings),
 }
@@ -69,6 +73,8 @@ pub fn run(settings: &Settings) -> Result<()> {
             command.args(["run", "--quiet", "--release", "--package", "truth", "--"]);
             process::run_attached(command.args(&rest.rest))
         }
+        Measurement::Train(rest) => measure("train", &["learn"], rest),
+        Measurement::Steps(rest) => measure("train", &["steps"], rest),
         Measurement::Start(settings) => start::run(settings),
     }
 }

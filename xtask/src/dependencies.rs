@@ -60,6 +60,7 @@ const TABLE: &[Row] = &[
     row("attack", &[]),
     row("editor", &["compiler", "diagnostic", "lsp", "syntax"]),
     row("truth", &["ir", "compiler", "engine", "bots", "lab"]),
+    row("train", &["compiler", "engine", "bots"]).tests_use(&["diagnostic"]),
     row("audit", &["diagnostic", "syntax", "ir", "compiler"]),
     row("xtask", &["ir"]),
 ];

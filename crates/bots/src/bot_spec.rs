@@ -83,7 +83,8 @@ impl BotSpec {
         }
     }
 
-    fn budget(self) -> Budget {
+    /// How much a search of this name thinks.
+    pub fn budget(self) -> Budget {
         match self.thought {
             None => Budget::USUAL,
             Some(Thought::Iterations(iterations)) => Budget::of(iterations),

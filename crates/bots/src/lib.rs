@@ -14,6 +14,7 @@ mod judge;
 mod keys;
 mod mcts;
 mod mind;
+pub mod net;
 mod plan;
 mod playout;
 mod position;

@@ -7,6 +7,7 @@
 //!
 //! How the options of the decision itself are compared is told in [`crate::search`].
 
+use crate::net::Net;
 use crate::playout::{InTurn, Playout};
 use crate::search::{Roots, Search};
 use crate::tree::Learnt;
@@ -73,6 +74,13 @@ impl Mcts {
             in_turn: InTurn::default(),
             spent: Duration::ZERO,
         }
+    }
+
+    /// The same with a network, which goes on from what is tried and judges what comes of it.
+    #[must_use]
+    pub fn with_net(mut self, net: &Net) -> Self {
+        self.playout = self.playout.with_net(net, DECISIONS);
+        self
     }
 
     /// How long to think about the next choice in a turn.

@@ -1,10 +1,12 @@
 //! Playing on, for a while, as somebody in a hurry would: by chance, but seldom idle, and rather what has paid before.
 
 use crate::keys::{self, Key};
+use crate::net::{Net, Reader};
 use crate::plan::Way;
 use crate::{Evaluation, Judge, Position};
 use engine::{Decision, Game, NoEvents, OptionRef, Random, Seat, State};
 use ir::{Block, Stmt};
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// How far a search plays on from what it tries.
@@ -24,6 +26,8 @@ pub struct Playout {
     /// by action: it ends the phase, so that everything still undone is given up
     idle: Vec<bool>,
     horizon: Horizon,
+    /// Knows how to go on, and how it stands then.
+    net: Option<RefCell<Reader>>,
 }
 
 /// A match without any condition to judge it by is played to its end, but not for ever.
@@ -50,7 +54,14 @@ impl Playout {
             true => TO_THE_END,
             false => Horizon { turns: judge.turns, decisions: decisions * judge.turns },
         };
-        Self { evaluation, idle, horizon }
+        Self { evaluation, idle, horizon, net: None }
+    }
+
+    /// The same with a network: it goes on as that would, and judges by it.
+    #[must_use]
+    pub fn with_net(self, net: &Net, decisions: u32) -> Self {
+        let horizon = Horizon { turns: 1, decisions };
+        Self { horizon, net: Some(RefCell::new(net.reader())), ..self }
     }
 
     /// The turn before which a match that is now in this turn is played on.
@@ -117,9 +128,18 @@ impl Playout {
                 break;
             }
         }
-        let values = self.evaluation.values(game, state);
+        let values = self.values(game, state);
         experience.learn(&done, &values);
         values
+    }
+
+    /// How it stands for every seat.
+    fn values(&self, game: &Game, state: &mut State) -> Vec<f64> {
+        let Some(net) = self.net.as_ref().filter(|_| state.outcome().is_none()) else {
+            return self.evaluation.values(game, state);
+        };
+        let mut net = net.borrow_mut();
+        (0..state.seats()).map(|seat| net.value(game, state, Seat(seat))).collect()
     }
 
     /// Of a few options drawn by chance the one whose sort has paid best so far.
@@ -132,6 +152,10 @@ impl Playout {
         experience: &Experience,
         random: &mut Random,
     ) -> (usize, Key) {
+        if let Some(net) = &self.net {
+            let option = net.borrow_mut().think(game, state, seat).drawn(random);
+            return (option, keys::sort_of(game, state, seat, option));
+        }
         let mut best = (0, 0);
         let mut most = f64::NEG_INFINITY;
         for _ in 0..DRAWN {

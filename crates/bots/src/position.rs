@@ -1,6 +1,7 @@
 //! What a bot is told: its seat's view, the options, and matches that could be this one.
 
 use crate::keys::{self, Key};
+use crate::net::{Reader, Thoughts};
 use engine::{Decision, Game, ObjectId, OptionRef, Seat, State, View};
 use ir::{CardId, ZoneOwner};
 
@@ -94,6 +95,11 @@ impl<'a> Position<'a> {
     /// A match that could be this one, for all that the seat knows.
     pub fn sample(&self, seed: u64) -> State {
         self.state.redealt(self.game, self.seat, seed)
+    }
+
+    /// How much a network wants each option. It is shown what the seat sees, and nothing else.
+    pub(crate) fn wanted<'r>(&self, reader: &'r mut Reader) -> &'r Thoughts {
+        reader.think(self.game, self.state, self.seat)
     }
 
     /// What tells the options from one another, whichever match they are found in.

@@ -70,7 +70,7 @@ pub use events::{Aside, EventSink, GameEvent, NoEvents};
 pub use gained::GainedWhat;
 pub use game::{Game, GameError, Probe};
 pub use legality::Reason;
-pub use option_refs::OptionRef;
+pub use option_refs::{ActionArgs, OptionRef};
 pub use options::{Refusal, Refused};
 pub use playing::{Asks, DecideError, Decision, SetupError};
 pub use questions::{Choosable, Question, QuestionPiece};

@@ -3,6 +3,10 @@
 use crate::code::{AmountPlan, OfferPlan, Op};
 use crate::game::Game;
 use crate::state::{Choice, FrameKind, ObjectId, Part, Pending, Seat, State, Waiting};
+use smallvec::SmallVec;
+
+/// Arguments of an action; looking at an option takes no memory.
+pub type ActionArgs = SmallVec<[u16; 4]>;
 
 /// What an option refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +32,7 @@ pub enum OptionRef {
     /// Cards and seats by their numbers, in the order of the action's parameters.
     Action {
         action: ir::ActionId,
-        args: Vec<u16>,
+        args: ActionArgs,
     },
     Ability {
         kind: ir::AbilityKindId,
@@ -93,7 +97,10 @@ impl State {
         Some(match *game.action_lists.get(list as usize)?.get(offer as usize)? {
             OfferPlan::Action(action) => {
                 let count = game.actions[action as usize].params.len();
-                OptionRef::Action { action: ir::ActionId(action), args: choice.args[..count].to_vec() }
+                OptionRef::Action {
+                    action: ir::ActionId(action),
+                    args: ActionArgs::from_slice(&choice.args[..count]),
+                }
             }
             OfferPlan::Ability(kind) => {
                 let [card, place, ..] = choice.args;

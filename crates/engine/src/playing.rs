@@ -345,6 +345,11 @@ impl State {
         ir::CardId(self.objects[object.0 as usize].printed)
     }
 
+    /// Whose card it is, whoever controls it; nobody's, if it is the table's.
+    pub fn card_owner(&self, object: ObjectId) -> Option<Seat> {
+        Some(self.objects[object.0 as usize].owner).filter(|seat| *seat < self.seats).map(Seat)
+    }
+
     /// How many cards there are, or ever were, in this match.
     pub fn object_count(&self) -> usize {
         self.objects.len() - 1

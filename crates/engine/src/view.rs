@@ -214,6 +214,25 @@ impl State {
         stacked.chain(begun).chain(waiting).collect()
     }
 
+    /// What asks the present question: the innermost that has begun and is not over, and the card whose text it is.
+    /// None if it is the turn itself.
+    pub fn innermost_doing(&self) -> Option<(Doing, Option<ObjectId>)> {
+        self.frames.iter().rev().find_map(|frame| {
+            let what = match frame.kind {
+                FrameKind::Action => Doing::Action(ir::ActionId(frame.what)),
+                FrameKind::Event => Doing::Event(ir::EventId(frame.what)),
+                FrameKind::Ability => Doing::Ability(ir::AbilityId(frame.what)),
+                FrameKind::Turn
+                | FrameKind::Window
+                | FrameKind::Group
+                | FrameKind::Lane
+                | FrameKind::Checks
+                | FrameKind::Check => return None,
+            };
+            Some((what, (frame.me != 0).then_some(ObjectId(frame.me))))
+        })
+    }
+
     /// Where the present question comes from; nothing is known of an action to be chosen.
     pub fn asking(&self, game: &Game) -> Asking {
         if let Some((card, ability)) = self.asks_for_member() {

@@ -354,8 +354,8 @@ pub struct Play {
     /// The deck list a seat plays with, by its name; for more seats, several times
     #[arg(long = "deck", value_name = "SEAT=NAME")]
     pub decks: Vec<SeatDeck>,
-    /// Who plays the other seats: random, greedy or mcts; a program of yours (program:COMMAND); none: you choose for
-    /// everybody
+    /// Who plays the other seats: random, greedy or mcts; a trained network (net:FILE, mcts+net:FILE); a program of
+    /// yours (program:COMMAND); none: you choose for everybody
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub bot: Opponent,
     #[command(flatten)]
@@ -414,7 +414,8 @@ pub struct Fit {
 pub struct Ladder {
     /// The game's folder, or the name of a game that came with the program
     pub dir: PathBuf,
-    /// The bots, from the weakest to the strongest; program:COMMAND is a program of yours (docs/bots.md)
+    /// The bots, from the weakest to the strongest; net:FILE and mcts+net:FILE play with a trained network,
+    /// program:COMMAND is a program of yours (docs/bots.md)
     #[arg(long, value_delimiter = ',', default_value = "random,greedy,mcts", value_name = "BOTS")]
     pub bots: Vec<PlayerSpec>,
     #[command(flatten)]

@@ -13,6 +13,7 @@ mod fits;
 mod guiding;
 mod lab_arguments;
 mod loading;
+mod net_player;
 mod player_spec;
 mod print_arguments;
 mod progress;

@@ -1,6 +1,8 @@
-//! Who plays a seat: a bot of ours, or a program that speaks the protocol over its standard input and output.
+//! Who plays a seat: a bot of ours, one with a network from a file, or a program that speaks the protocol over its
+//! standard input and output.
 
 use crate::arguments::Think;
+use crate::net_player::NetPlayer;
 use bots::{Bot, BotFactory, BotSpec, BotSpecError, Judge, Kind, Position};
 use engine::{Game, Seat, State};
 use protocol::drive::{self, Session};
@@ -21,10 +23,11 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How long it may take to end by itself when its match is over.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// `greedy`, or `program:python3 mybot.py`.
+/// `greedy`, `net:realms.net` or `program:python3 mybot.py`.
 #[derive(Clone, Debug)]
 pub enum PlayerSpec {
     Ours(BotSpec),
+    Net(NetPlayer),
     Program(Program),
 }
 
@@ -42,6 +45,7 @@ impl PlayerSpec {
     pub fn complaint(&self) -> Option<&str> {
         match self {
             Self::Ours(_) => None,
+            Self::Net(net) => net.complaint(),
             Self::Program(program) => program.complaint.get().map(String::as_str),
         }
     }
@@ -56,6 +60,7 @@ impl PlayerSpec {
     pub fn thinking(&self, think: Think) -> Self {
         match self {
             Self::Ours(spec) => Self::Ours(think.with(*spec)),
+            Self::Net(net) => Self::Net(net.thinking(think)),
             Self::Program(_) => self.clone(),
         }
     }
@@ -65,6 +70,7 @@ impl BotFactory for PlayerSpec {
     fn bot(&self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
         match self {
             Self::Ours(strength) => strength.bot(game, judge, seed),
+            Self::Net(net) => net.bot(game, judge, seed),
             Self::Program(program) => Box::new(Guest { program: program.clone(), process: None }),
         }
     }
@@ -77,7 +83,9 @@ impl FromStr for PlayerSpec {
         match text.strip_prefix("program:").map(str::trim) {
             Some("") => Err(BotSpecError::Unknown(text.to_owned())),
             Some(line) => Ok(Self::Program(Program { line: line.to_owned(), complaint: Arc::default() })),
-            None => text.parse().map(Self::Ours),
+            None => {
+                NetPlayer::named(text).map_or_else(|| text.parse().map(Self::Ours), |net| Ok(Self::Net(net)))
+            }
         }
     }
 }
@@ -86,6 +94,7 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ours(strength) => write!(f, "{strength}"),
+            Self::Net(net) => write!(f, "{net}"),
             Self::Program(program) => write!(f, "program:{}", program.line),
         }
     }
@@ -98,7 +107,7 @@ impl Serialize for PlayerSpec {
 }
 
 /// No option has this number: the match is broken off.
-const GIVES_UP: usize = usize::MAX;
+pub const GIVES_UP: usize = usize::MAX;
 
 /// A program that plays one match.
 #[derive(Debug)]
@@ -276,10 +285,11 @@ mod tests {
 
     #[test]
     fn contestants_are_read_as_they_are_written() {
-        for text in ["random", "mcts", "mcts@2s", "program:python3 bot.py 7"] {
+        let nets = ["net:realms.net", "mcts+net:a b/c.net", "mcts@20ms+net:C:\\realms.net"];
+        for text in ["random", "mcts", "mcts@2s", "program:python3 bot.py 7"].into_iter().chain(nets) {
             assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
         }
-        for text in ["program:", "program: ", "chess"] {
+        for text in ["program:", "program: ", "chess", "net:", "mcts+net:", "greedy+net:a", "mctsnet:a"] {
             assert!(text.parse::<PlayerSpec>().is_err(), "{text}");
         }
     }

@@ -184,6 +184,8 @@ impl Table<'_> {
                 self.minds.insert(position.seat(), mind);
                 Some(option)
             }
+            // Whatever was taken back is forgotten: it begins anew with every choice.
+            PlayerSpec::Net(net) => Some(net.bot(game, judge, seed).choose(&position)),
             PlayerSpec::Program(_) => {
                 Some(self.guest.get_or_insert_with(|| player_spec.bot(game, judge, seed)).choose(&position))
             }
