@@ -754,3 +754,210 @@ test "a random deck: sixty cards, twenty-four of them basic lands, of two colour
   p1 chooses "keep"
   p2 chooses "keep"
 }
+
+// ---- rules ----------------------------------------------------------------------------------------------------------
+
+card "Trial Sip" : InstantCard { Lifelink  resolve { target p: Player; damage(p, 1) } }
+
+card "Trial Leech" : CreatureCard {
+  power 1  toughness 1  Lifelink
+  use cost { sacrifice(self) } { target p: Player; damage(p, 1) }
+}
+
+test "lifelink: of a spell" {
+  at p1 main
+  p1 { hand "Trial Sip" }
+  p1 casts "Trial Sip"
+  p1 chooses p2
+  all pass
+  expect p2.life == 19 and p1.life == 21 and p1.leeched == 0
+}
+
+test "lifelink: of a creature that deals 1" {
+  at p1 combat
+  p1 { battlefield "Trial Leech" as leech with sick false }
+  all pass
+  p1 chooses leech
+  all pass
+  all pass
+  expect p2.life == 19 and p1.life == 21 and leech.leeched == 0
+}
+
+test "lifelink: of a source that is gone" {
+  at p1 main
+  p1 { battlefield "Trial Leech" as leech }
+  p1 uses use leech
+  p1 chooses p2
+  all pass
+  expect leech in p1.graveyard and p2.life == 19 and p1.life == 21 and p1.leeched == 0
+}
+
+card "Trial Echo" : InstantCard {
+  resolve {
+    target s: other spell Card in stack
+    copy_spell(s)
+    let made = each Card in stack where copied
+    choose one {
+      "library" { shelve(each made) }
+      "hand" { bounce(each made) }
+      "graveyard" { bury(each made) }
+      "exile" { exile(each made) }
+    }
+  }
+}
+
+test "a copy of a spell is nowhere but on the stack: the library" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" }
+  p1 casts note
+  p1 casts "Trial Echo"
+  all pass
+  p1 chooses "library"
+  expect p1.library is empty and p1.hand is empty and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+test "a copy of a spell is nowhere but on the stack: the hand" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" }
+  p1 casts note
+  p1 casts "Trial Echo"
+  all pass
+  p1 chooses "hand"
+  expect p1.hand is empty and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+test "a copy of a spell is nowhere but on the stack: the graveyard" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" as echo }
+  p1 casts note
+  p1 casts echo
+  all pass
+  p1 chooses "graveyard"
+  expect count(Card in p1.graveyard) == 1 and echo in p1.graveyard and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+test "a copy of a spell is nowhere but on the stack: exile" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" }
+  p1 casts note
+  p1 casts "Trial Echo"
+  all pass
+  p1 chooses "exile"
+  expect p1.exiled is empty and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+card "Trial Away" : InstantCard {
+  resolve {
+    target s: other spell Card in stack
+    choose one { "library" { shelve(s) } "hand" { bounce(s) } "graveyard" { bury(s) } }
+  }
+}
+
+card "Trial Ghost"  : CreatureCard { toughness 1  Flashback 1 }
+card "Trial Shroud" : AuraCard     { Flashback 1  resolve { target h: Creature; attach(self, h) } }
+
+test "what was cast from the graveyard is exiled: on its way to the library" {
+  at p1 main
+  p1 { hand "Trial Away"; graveyard "Trial Word" as word; battlefield "Isle" x 2, "Moss Titan" }
+  p1 recalls word
+  p1 casts "Trial Away"
+  all pass
+  p1 chooses "library"
+  expect word in p1.exiled
+}
+
+test "what was cast from the graveyard is exiled: on its way to the hand" {
+  at p1 main
+  p1 { hand "Trial Away"; graveyard "Trial Word" as word; battlefield "Isle" x 2, "Moss Titan" }
+  p1 recalls word
+  p1 casts "Trial Away"
+  all pass
+  p1 chooses "hand"
+  expect word in p1.exiled
+}
+
+test "what was cast from the graveyard is exiled: on its way to the graveyard" {
+  at p1 main
+  p1 { hand "Trial Away"; graveyard "Trial Word" as word; battlefield "Isle" x 2, "Moss Titan" }
+  p1 recalls word
+  p1 casts "Trial Away"
+  all pass
+  p1 chooses "graveyard"
+  expect word in p1.exiled
+}
+
+test "what was cast from the graveyard is exiled: on its way to the battlefield" {
+  at p1 main
+  p1 { graveyard "Trial Ghost" as ghost, "Trial Shroud" as shroud; battlefield "Isle" x 2, "Moss Titan" as titan }
+  p1 recalls ghost
+  all pass
+  expect ghost in p1.exiled and times(entered, this turn) == 0
+  p1 recalls shroud
+  all pass
+  expect shroud in p1.exiled and titan.attached is empty
+}
+
+card "Trial Bolt" : InstantCard { resolve { target c: Creature; damage(c, 2); damage(you, 2) } }
+
+test "a shield takes what it can, and is used up" {
+  at p1 main
+  p1 { hand "Trial Bolt" as one, "Trial Bolt" as two; battlefield "Moss Titan" as titan with shield 1; shield 1 }
+  p1 casts one
+  all pass
+  expect titan.damage == 1 and titan.shield == 0 and p1.life == 19 and p1.shield == 0
+  p1 casts two
+  all pass
+  expect titan.damage == 3 and p1.life == 17
+}
+
+test "a shield takes no more than there is" {
+  at p1 main
+  p1 { hand "Trial Bolt"; battlefield "Moss Titan" as titan with shield 3; shield 5 }
+  p1 casts "Trial Bolt"
+  all pass
+  expect titan.damage == 0 and titan.shield == 1 and p1.life == 20 and p1.shield == 3
+}
+
+card "Trial Doom" : InstantCard { resolve { target c: Creature; destroy(c) } }
+
+test "regeneration: each time uses up one" {
+  at p1 main
+  p1 {
+    hand "Trial Doom" as a, "Trial Doom" as b, "Trial Doom" as c
+    battlefield "Moss Titan" as titan with regen 2, damage 1
+  }
+  p1 casts a
+  all pass
+  expect titan in p1.battlefield and titan.regen == 1 and titan.tapped and titan.damage == 0
+  p1 casts b
+  all pass
+  expect titan in p1.battlefield and titan.regen == 0
+  p1 casts c
+  all pass
+  expect titan in p1.graveyard
+}
+
+// ---- checks ---------------------------------------------------------------------------------------------------------
+
+test "with the last life and nine poison counters nobody has lost" {
+  at p1 upkeep
+  p1 { life 1; poison 9; library "Bear" }
+  all pass
+  expect phase is draw
+}
+
+test "without life the match is lost" {
+  at p1 upkeep
+  p1 { life 0; library "Bear" }
+  expect p2 wins
+}
+
+test "with ten poison counters the match is lost" {
+  at p1 upkeep
+  p1 { poison 10; library "Bear" }
+  expect p2 wins
+}

@@ -15,7 +15,7 @@ test "who knows which card lies where" {
     discard "Troll" as dead
     archives "Smith" as kept
     purged "Zorg" as gone
-    battleline "Bumpsy" as host with upgrades "Trial Plate" as plate, under "Urchin" as low, grafted "Zorg" as on
+    battleline "Bumpsy" as host with upgrades "Trial Plate" as worn, under "Urchin" as low, grafted "Zorg" as on
     battleline "Tormax" as giant with halves "Tormax, the Other Half" as half
     artifacts "Cannon" as cannon
     prophecies "Trial Sign" as sign
@@ -25,7 +25,7 @@ test "who knows which card lies where" {
   expect not knows(p1, under) and not knows(p2, under)
   expect knows(p1, held) and not knows(p2, held) and knows(p1, kept) and not knows(p2, kept)
   expect knows(p2, dead) and knows(p2, gone) and knows(p2, host) and knows(p2, cannon)
-  expect knows(p2, plate) and knows(p2, on) and knows(p2, half) and knows(p2, sign) and knows(p2, cleric)
+  expect knows(p2, worn) and knows(p2, on) and knows(p2, half) and knows(p2, sign) and knows(p2, cleric)
   expect knows(p1, low) and not knows(p2, low)
   p1 plays held
   expect held in p1.playing and knows(p2, held)
@@ -433,10 +433,10 @@ card "Trial Doom" : Action { house Brobnar  play { destroy(choose Creature) } }
 test "what lies on a card goes to the discard piles of its owners" {
   p1 { hand "Trial Doom"; house Brobnar }
   p2 {
-    battleline "Troll" as host with amber 2, upgrades "Trial Plate" as plate, under "Urchin" as low, grafted "Zorg" as on
+    battleline "Troll" as host with amber 2, upgrades "Trial Plate" as worn, under "Urchin" as low, grafted "Zorg" as on
   }
   p1 plays "Trial Doom"
-  expect host in p2.discard and plate in p2.discard and low in p2.discard and on in p2.discard
+  expect host in p2.discard and worn in p2.discard and low in p2.discard and on in p2.discard
   expect p1.amber == 2 and p2.amber == 0
 }
 
@@ -503,4 +503,156 @@ test "the other half follows to the hand, out of the game, to the discard pile" 
   p1 plays c
   p1 chooses "remove"
   expect third in p2.discard and last in p2.discard
+}
+
+// ---- rules ----------------------------------------------------------------------------------------------------------
+
+test "ward: who would leave play stays, once" {
+  p1 { hand "Trial Exit" as one, "Trial Exit" as two; house Brobnar }
+  p2 { battleline "Troll" as troll with warded true }
+  p1 plays one
+  p1 chooses "hand"
+  expect troll in p2.battleline and not troll.warded
+  p1 plays two
+  p1 chooses "hand"
+  expect troll in p2.hand
+}
+
+card "Trial Late" : Creature { house Brobnar  power 2  destroyed { ward(self) } }
+
+test "ward: given to who is destroyed already it comes too late" {
+  p1 { hand "Trial Doom"; house Brobnar }
+  p2 { battleline "Trial Late" as late }
+  p1 plays "Trial Doom"
+  expect late in p2.discard
+}
+
+card "Trial Worker" : Creature {
+  house Brobnar  power 3
+  action { gain(1) }
+  omni { gain(2) }
+}
+
+test "enrage: who can fight cannot be used otherwise" {
+  p1 { battleline "Trial Worker" as worker with enraged true, "Trial Worker" as calm; house Brobnar }
+  p2 { battleline "Troll" }
+  expect refused reaps worker because "it cannot reap"
+  expect refused acts worker because "it cannot be used"
+  expect refused uses_omni worker because "it cannot be used"
+  expect option fights worker
+  expect option reaps calm
+  expect option acts calm
+  expect option uses_omni calm
+}
+
+test "enrage: who cannot fight is used as any other, and a fight ends it" {
+  p1 { battleline "Troll" as troll with enraged true, "Trial Worker" as worker with enraged true; house Brobnar }
+  expect option reaps worker
+  expect option uses_omni worker
+  p1 acts worker
+  expect p1.amber == 1 and worker.enraged
+  p2 { battleline "Bumpsy" }
+  p1 fights troll
+  expect not troll.enraged
+}
+
+card "Trial Machine" : Artifact {
+  house Brobnar
+  action { gain(3) }
+  omni { gain(4) }
+}
+
+test "a price of using artifacts: who cannot pay it cannot use them" {
+  p1 {
+    artifacts "Trial Machine" as one, "Trial Machine" as two
+    battleline "Trial Worker" as worker
+    house Brobnar
+    price_of_using_artifacts 2
+    amber 1
+  }
+  expect refused acts one because "it cannot be used"
+  expect refused uses_omni one because "it cannot be used"
+  expect option acts worker
+  p1 { amber 2 }
+  p1 acts one
+  expect p1.amber == 3 and p2.amber == 2
+  p1 uses_omni two
+  expect p1.amber == 5 and p2.amber == 4
+  p1 acts worker
+  expect p1.amber == 6 and p2.amber == 4
+}
+
+test "a price of playing artifacts: who cannot pay it cannot play them" {
+  p1 { hand "Trial Machine" as machine, "Trial Plain" as plain; house Brobnar; price_of_playing_artifacts 2; amber 1 }
+  expect refused plays machine because "it cannot be played"
+  p1 plays plain
+  expect p1.amber == 1
+  p1 { amber 2 }
+  p1 plays machine
+  expect machine in p1.artifacts and p1.amber == 0 and p2.amber == 2
+}
+
+test "without a price nobody pays" {
+  p1 { hand "Trial Machine" as machine; artifacts "Trial Machine" as other; house Brobnar; amber 2 }
+  p1 plays machine
+  p1 acts other
+  expect p1.amber == 5 and p2.amber == 0
+}
+
+test "who may not play upgrades plays everything else" {
+  p1 { hand "Trial Plate" as plate, "Trial Plain" as plain; battleline "Troll"; house Brobnar; no_upgrades true }
+  expect refused plays plate because "it cannot be played"
+  expect option plays plain
+  p1 { no_upgrades false; no_creatures true }
+  expect option plays plate
+  expect refused plays plain because "it cannot be played"
+}
+
+test "who may not play on the right flank plays on the left one, if there is one" {
+  p1 { hand "Trial Plain" as plain; house Brobnar; blocked true }
+  expect refused plays plain because "it cannot be played"
+  p1 { battleline "Troll" as troll }
+  p1 plays plain
+  expect not asked
+  expect position(plain) == 0 and position(troll) == 1
+}
+
+test "rule of six: six plays of one name" {
+  p1 { hand "Trial Relic" x 7, "Trial Plain" as plain; house Brobnar }
+  p1 plays "Trial Relic"
+  p1 plays "Trial Relic"
+  p1 plays "Trial Relic"
+  p1 plays "Trial Relic"
+  p1 plays "Trial Relic"
+  p1 plays plain
+  expect option plays "Trial Relic"
+  p1 plays "Trial Relic"
+  expect refused plays "Trial Relic" because "it cannot be played"
+}
+
+test "rule of six: plays and uses count together" {
+  p1 { hand "Trial Machine" x 4; artifacts "Trial Machine" x 4; house Brobnar }
+  p1 plays "Trial Machine"
+  p1 plays "Trial Machine"
+  p1 plays "Trial Machine"
+  p1 acts "Trial Machine"
+  p1 acts "Trial Machine"
+  expect option plays "Trial Machine"
+  p1 acts "Trial Machine"
+  expect refused plays "Trial Machine" because "it cannot be played"
+  expect no option acts "Trial Machine"
+  expect no option uses_omni "Trial Machine"
+}
+
+test "rule of six: six uses of one name" {
+  p1 { artifacts "Trial Machine" x 7; battleline "Trial Worker" as worker; house Brobnar }
+  p1 acts "Trial Machine"
+  p1 acts "Trial Machine"
+  p1 acts "Trial Machine"
+  p1 acts "Trial Machine"
+  p1 acts "Trial Machine"
+  p1 reaps worker
+  p1 acts "Trial Machine"
+  expect p1.amber == 19
+  expect no option acts "Trial Machine"
 }
