@@ -656,3 +656,200 @@ test "rule of six: six uses of one name" {
   expect p1.amber == 19
   expect no option acts "Trial Machine"
 }
+
+// ---- what can be done when ------------------------------------------------------------------------------------------
+
+test "the first turn of the match: one card is played, and no other played or discarded" {
+  p1 {
+    hand "Trial Plain" as one, "Trial Plain" as two
+    battleline "Trial Worker" as worker
+    house Brobnar
+    opening true
+  }
+  p1 plays one
+  p1 chooses "left flank"
+  expect refused plays two because "first turn: one card only"
+  expect refused discards two because "first turn: one card only"
+  p1 reaps worker
+  p1 stops
+  expect not p1.opening
+}
+
+test "the first turn of the match: one card is discarded, and no other played or discarded" {
+  p1 { hand "Trial Plain" as one, "Trial Plain" as two; house Brobnar; opening true }
+  p1 discards one
+  expect one in p1.discard
+  expect refused plays two because "first turn: one card only"
+  expect refused discards two because "first turn: one card only"
+}
+
+test "in any other turn as many as one likes" {
+  p1 { hand "Trial Plain" as one, "Trial Plain" as two, "Trial Plain" as three; house Brobnar }
+  p1 discards one
+  p1 plays two
+  p1 discards three
+  expect three in p1.discard
+}
+
+test "what is not of the active house is neither played, nor discarded, nor used" {
+  p1 {
+    hand "Trial Plain" as plain
+    battleline "Trial Worker" as worker
+    artifacts "Trial Machine" as machine
+    house Mars
+  }
+  p2 { battleline "Troll" }
+  expect refused plays plain because "not of the active house"
+  expect refused discards plain because "not of the active house"
+  expect refused reaps worker because "not of the active house"
+  expect refused fights worker because "not of the active house"
+  expect refused acts worker because "not of the active house"
+  expect refused acts machine because "not of the active house"
+  p1 uses_omni machine
+  p1 uses_omni worker
+  expect p1.amber == 6
+}
+
+test "what is exhausted is not used" {
+  p1 {
+    battleline "Trial Worker" as worker with exhausted true
+    artifacts "Trial Machine" as machine with exhausted true
+    house Brobnar
+  }
+  p2 { battleline "Troll" }
+  expect refused reaps worker because "it is exhausted"
+  expect refused fights worker because "it is exhausted"
+  expect refused acts worker because "it is exhausted"
+  expect refused uses_omni worker because "it is exhausted"
+  expect refused acts machine because "it is exhausted"
+  expect refused uses_omni machine because "it is exhausted"
+}
+
+test "what is the opponent's is not used, nor what has no such ability" {
+  p1 { battleline "Trial Plain" as plain; house Brobnar }
+  p2 { battleline "Trial Worker" as worker; artifacts "Trial Machine" as machine }
+  expect no option reaps worker
+  expect no option fights worker
+  expect no option acts worker
+  expect no option uses_omni worker
+  expect no option acts machine
+  expect no option acts plain
+  expect no option uses_omni plain
+  expect option reaps plain
+}
+
+test "without an enemy creature nobody fights" {
+  p1 { battleline "Trial Plain" as plain, "Trial Worker" as stunned with stunned true; house Brobnar }
+  expect refused fights plain because "it cannot fight"
+  p1 fights stunned
+  expect stunned.exhausted and not stunned.stunned
+}
+
+card "Trial Leave" : Action {
+  house Mars
+  play {
+    until end of turn { can reap(friendly Creature); can fight(friendly Creature); can unstun(friendly Creature) }
+  }
+}
+
+test "with leave creatures of any house are used; a stunned one loses its stun" {
+  p1 {
+    hand "Trial Leave"
+    battleline "Trial Plain" as one, "Trial Plain" as two, "Trial Plain" as three with stunned true
+    house Mars
+  }
+  p2 { battleline "Troll" as troll }
+  p1 plays "Trial Leave"
+  p1 reaps one
+  expect p1.amber == 1 and one.exhausted
+  p1 reaps three
+  expect not three.stunned and three.exhausted and p1.amber == 1
+  p1 fights two
+  expect two in p1.discard and troll.damage == 4
+}
+
+test "the tide is raised for three chains, unless it is high" {
+  p1 { house Brobnar }
+  p1 raises_tide
+  expect p1.tide == High and p2.tide == Low and p1.chains == 3 and p2.chains == 0
+  expect refused raises_tide because "the tide is high already"
+}
+
+card "Trial Obverse" : Prophecy { sheet 77 }
+card "Trial Reverse" : Prophecy { sheet 77 }
+
+test "a prophecy is activated with a card of the hand, once each turn" {
+  p1 { hand "Anger" as one, "Punch" as two; prophecies "Trial Sign" as sign, "Trial Obverse" as other; house Brobnar }
+  p1 foretells sign with one
+  expect sign.active and one in sign.under and p1.foretold and not other.active
+  expect refused foretells sign with two because "it is active"
+  expect refused foretells other with two because "once each turn"
+}
+
+test "a prophecy is not activated whose other side is" {
+  p1 {
+    hand "Anger" as one
+    prophecies "Trial Sign" as sign, "Trial Obverse" as other, "Trial Reverse" as active with active true
+    house Brobnar
+  }
+  expect refused foretells other with one because "its other side is active"
+  expect option foretells sign with one
+}
+
+// ---- the turn -------------------------------------------------------------------------------------------------------
+
+test "a house is called, and remembered when the turn is over" {
+  at p1 start
+  p1 { identity Brobnar, Mars; archives "Anger" as one, "Punch" as two; hand "Smith" x 6 }
+  expect options "Brobnar"; "Mars"
+  p1 chooses Mars
+  expect p1 asked "rchives"
+  p1 chooses yes
+  expect one in p1.hand and two in p1.hand and count(p1.house) == 1 and Mars in p1.house
+  p1 stops
+  expect count(p1.house) == 0 and count(p1.last_house) == 1 and Mars in p1.last_house
+}
+
+test "archives may be left where they are, and nobody is asked about empty ones" {
+  at p1 start
+  p1 { identity Brobnar; archives "Anger" as one }
+  p2 { identity Mars }
+  p1 chooses no
+  expect one in p1.archives
+  p1 stops
+  expect turn player == p2 and phase is main
+}
+
+card "Trial Trench" : Artifact { house Brobnar  Entrench }
+
+test "everything exhausted of one's own is readied, but for what stays so by entrench" {
+  p1 {
+    artifacts "Trial Trench" as dug with exhausted true,
+      "Trial Trench" as woken with exhausted true,
+      "Trial Trench" as fresh
+    battleline "Troll" as troll with exhausted true
+  }
+  p2 { battleline "Troll" as theirs with exhausted true }
+  p1 stops
+  expect p1 asked "entrench"
+  expect options done; dug; woken
+  p1 chooses dug
+  p1 chooses done
+  expect dug.exhausted and not woken.exhausted and not fresh.exhausted and not troll.exhausted and theirs.exhausted
+}
+
+test "what was forged and played in a turn is remembered until the next one is over" {
+  at p1 start
+  p1 { amber 6; identity Brobnar; hand "Trial Plain" as one, "Trial Plain" as two, "Trial Relic" as relic }
+  p1 chooses Red
+  p1 plays one
+  p1 plays two
+  p1 chooses "left flank"
+  p1 plays relic
+  p1 stops
+  expect p1.mustered_last == 2 and count(p1.forged_last) == 1 and Red in p1.forged_last
+  expect p2.mustered_last == 0 and count(p2.forged_last) == 0
+  p2 stops
+  p1 stops
+  expect p1.mustered_last == 0 and count(p1.forged_last) == 0
+}
