@@ -961,3 +961,97 @@ test "with ten poison counters the match is lost" {
   p1 { poison 10; library "Bear" }
   expect p2 wins
 }
+
+test "counters of both sorts go in pairs, on everybody at once" {
+  at p1 upkeep
+  p1 {
+    battlefield "Moss Titan" as a with growth 3, blight 1, "Moss Titan" as b with growth 1, blight 2
+    library "Bear"
+  }
+  expect not asked
+  expect a.growth == 2 and a.blight == 0 and b.growth == 0 and b.blight == 1
+}
+
+test "all who have no toughness left go at once" {
+  at p1 upkeep
+  p1 { battlefield "Trial Blank" as a with blight 1, "Trial Blank" as b with blight 1; library "Bear" }
+  expect not asked
+  expect a in p1.graveyard and b in p1.graveyard
+}
+
+card "Trial Prince" : CreatureCard { power 1  toughness 1  legendary true }
+
+test "the legend rule: of three one is kept" {
+  at p1 upkeep
+  p1 { battlefield "Trial Prince" as a, "Trial Prince" as b, "Trial Prince" as c, "Bear"; library "Bear" }
+  p2 { battlefield "Trial Prince" as theirs }
+  expect options a; b; c
+  p1 chooses b
+  expect a in p1.graveyard and b in p1.battlefield and c in p1.graveyard and theirs in p2.battlefield
+}
+
+card "Trial Draught" : InstantCard { Lifelink  resolve { damage(each Creature, 1) } }
+
+test "lifelink: once for all that one source deals at the same time, once for each source" {
+  at p1 combat
+  p1 { hand "Trial Draught"; battlefield "Trial Leech" as a with sick false, "Trial Leech" as b with sick false }
+  p2 { battlefield "Moss Titan" x 3 }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  p2 chooses done
+  p2 chooses done
+  all pass
+  expect p2.life == 18 and p1.life == 22 and times(gain_life, this turn) == 2
+  p1 casts "Trial Draught"
+  all pass
+  expect p1.life == 27 and times(gain_life, this turn) == 3
+}
+
+card "Trial Flare" : InstantCard  { mana R  resolve { damage(each Creature, 1) } }
+card "Trial Brand" : AuraCard     { mana R }
+card "Trial Saint" : CreatureCard { power 1  toughness 3  ProofR }
+
+test "protection: no damage of that colour, and no Aura of it" {
+  at p1 main
+  p1 {
+    hand "Trial Flare"
+    battlefield "Crag",
+      "Trial Saint" as saint with attached "Trial Brand" as brand,
+      "Moss Titan" as titan with attached "Trial Brand" as other
+  }
+  expect brand in p1.graveyard and other in titan.attached
+  p1 casts "Trial Flare"
+  all pass
+  expect saint.damage == 0 and titan.damage == 1
+}
+
+test "protection: no blocker of that colour" {
+  at p1 combat
+  p1 { battlefield "Trial Saint" as saint with sick false }
+  p2 { battlefield "Goblin" as goblin, "Bear" as bear }
+  all pass
+  p1 chooses saint
+  all pass
+  expect options done; bear
+  p2 chooses done
+  all pass
+  expect p2.life == 19
+}
+
+test "who changes hands is new there, and leaves the combat" {
+  at p1 combat
+  p1 { hand "Trial Swap"; battlefield "Bear" as mine with sick false }
+  p2 { battlefield "Goblin" as theirs with sick false, tapped true }
+  all pass
+  p1 chooses mine
+  expect mine.attacking == p2
+  p1 casts "Trial Swap"
+  p1 chooses mine
+  p1 chooses theirs
+  all pass
+  expect mine.controller == p2 and mine.sick and theirs.sick and mine.attacking == none
+  all pass
+  expect p2.life == 20
+}

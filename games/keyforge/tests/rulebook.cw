@@ -829,7 +829,7 @@ test "everything exhausted of one's own is readied, but for what stays so by ent
       "Trial Trench" as fresh
     battleline "Troll" as troll with exhausted true
   }
-  p2 { battleline "Troll" as theirs with exhausted true }
+  p2 { battleline "Troll" as theirs with exhausted true; artifacts "Trial Trench" with exhausted true }
   p1 stops
   expect p1 asked "entrench"
   expect options done; dug; woken
@@ -850,6 +850,120 @@ test "what was forged and played in a turn is remembered until the next one is o
   expect p1.mustered_last == 2 and count(p1.forged_last) == 1 and Red in p1.forged_last
   expect p2.mustered_last == 0 and count(p2.forged_last) == 0
   p2 stops
+  expect p1.mustered_last == 2 and Red in p1.forged_last
   p1 stops
   expect p1.mustered_last == 0 and count(p1.forged_last) == 0
+}
+
+// ---- kinds of ability -----------------------------------------------------------------------------------------------
+
+card "Trial Clock" : Artifact {
+  house Brobnar
+  dawn { gain(1) }
+  dusk { gain(2) }
+}
+
+card "Trial Early" : Creature { house Brobnar  power 2  imitates { gain(3) } }
+
+test "at the start and at the end of one's own turn, not of the other's" {
+  at p2 main
+  p1 { artifacts "Trial Clock" }
+  p2 stops
+  expect turn player == p1 and p1.amber == 1 and p2.amber == 0
+  p1 stops
+  expect turn player == p2 and p1.amber == 3
+}
+
+test "who imitates somebody does so at the start of its own player's turn" {
+  at p2 main
+  p1 { battleline "Trial Early" }
+  p2 stops
+  expect turn player == p1 and p1.amber == 3
+  p1 stops
+  expect turn player == p2 and p1.amber == 3
+}
+
+card "Trial Hunter" : Creature { house Brobnar  power 9  kills { gain(1) } }
+card "Trial Victor" : Creature { house Brobnar  power 9  kills_any { gain(1) } }
+
+test "who kills in a fight hears of it, and nobody else does" {
+  p1 { battleline "Trial Hunter" as hunter, "Troll" as troll; hand "Trial Doom"; house Brobnar }
+  p2 { battleline "Trial Plain" as one, "Trial Plain" as two, "Trial Plain" as three, "Trial Plain" as four }
+  p1 fights troll
+  p1 chooses one
+  expect one in p2.discard and p1.amber == 0
+  p1 plays "Trial Doom"
+  p1 chooses two
+  expect two in p2.discard and p1.amber == 0
+  p1 fights hunter
+  p1 chooses three
+  expect three in p2.discard and p1.amber == 1
+}
+
+test "who kills anybody in a fight hears of it, and nobody else does" {
+  p1 { battleline "Trial Victor" as victor, "Troll" as troll; hand "Trial Doom"; house Brobnar }
+  p2 { battleline "Trial Plain" as one, "Trial Plain" as two, "Trial Plain" as three, "Trial Plain" as four }
+  p1 fights troll
+  p1 chooses one
+  expect one in p2.discard and p1.amber == 0
+  p1 plays "Trial Doom"
+  p1 chooses two
+  expect two in p2.discard and p1.amber == 0
+  p1 fights victor
+  p1 chooses three
+  expect three in p2.discard and p1.amber == 1
+}
+
+card "Trial Farewell" : Creature { house Brobnar  power 2  leaves { gain(1) } }
+card "Trial Ribbon"   : Upgrade  { house Brobnar  leaves { gain(2) } }
+
+test "who leaves play hears of it, wherever it goes" {
+  p1 {
+    hand "Trial Exit" as a, "Trial Exit" as b, "Trial Exit" as c, "Trial Exit" as d, "Trial Exit" as e
+    house Brobnar
+  }
+  p1 { battleline "Trial Farewell" }
+  p1 plays a
+  p1 chooses "hand"
+  expect p1.amber == 1
+  p1 { battleline "Trial Farewell" }
+  p1 plays b
+  p1 chooses "top"
+  expect p1.amber == 2
+  p1 { battleline "Trial Farewell" }
+  p1 plays c
+  p1 chooses "remove"
+  expect p1.amber == 3
+  p1 { battleline "Trial Farewell" }
+  p1 plays d
+  p1 chooses "archive"
+  expect p1.amber == 4
+  p1 { battleline "Trial Farewell" }
+  p1 plays e
+  p1 chooses "purge"
+  expect p1.amber == 5
+}
+
+test "what a creature wore hears that it leaves with it" {
+  p1 { hand "Trial Doom"; battleline "Trial Plain" as plain with upgrades "Trial Ribbon" as ribbon; house Brobnar }
+  p1 plays "Trial Doom"
+  expect plain in p1.discard and ribbon in p1.discard and p1.amber == 2
+}
+
+card "Trial Omen" : Prophecy { prophecy after reap }
+
+test "a prophecy is fulfilled in the opponent's turn, if it is active and something lies under it" {
+  p1 {
+    prophecies "Trial Omen" as omen with active true, under "Anger" as below
+    prophecies "Trial Omen" as idle with under "Punch" as kept
+    prophecies "Trial Omen" as bare with active true
+    battleline "Trial Plain" as own
+    house Brobnar
+  }
+  p2 { battleline "Trial Plain" as theirs; identity Brobnar }
+  p1 reaps own
+  expect omen.active and below in omen.under
+  p1 stops
+  p2 reaps theirs
+  expect not omen.active and below in p1.discard and kept in idle.under and bare.active
 }
