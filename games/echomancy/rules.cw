@@ -239,8 +239,9 @@ event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any 
 // A source with lifelink gains once for all that it has dealt at the same time.
 rule "lifelink" {
   after one or more damage {
+    // same: where leeched > 0 -> : who has dealt nothing gains nothing
     leech(each Card in (battlefield or attached or stack) where leeched > 0)
-    leech_late(each Player where leeched > 0)
+    leech_late(each Player where leeched > 0)  // same: where leeched > 0 -> : likewise
   }
 }
 event leech(c: Card)        { let n = c.leeched; c.leeched = 0; gain_life(n) by c.controller }  text ""
@@ -489,9 +490,11 @@ check "what cannot stay in play leaves it" {
     bury(failing)
     destroy(slain)
     detach(loose)
+    // same: where growth > 0 and blight > 0 -> : where one of them is missing nothing is taken away
     offset(each Card where growth > 0 and blight > 0)
     cease(each Card in (library or hand or graveyard or exiled) where token)
   }
+  // same: where doomed -> : who is not doomed stays so
   for each Creature where doomed as c { c.doomed = false }  // it has been judged
   for each Card where outdone as c { c.outdone = false }
 }

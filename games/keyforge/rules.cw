@@ -12,8 +12,9 @@ game "KeyForge" {
   zone_change forgets        // leaving play ends damage, counters, flags and lasting effects
   layers      copy, control, kind, house, traits, text, rest
   flicker     remove         // a constant effect that switches itself off and on: its card is discarded
-  limit       150 turns, then most count(keys), amber, 0 - chains, count(Creature where controller == you)
-  about       "Call a house, play its cards, reap and fight for amber, and be the first to forge three keys."
+  // same: 0 -> 1: it is one more for everybody
+  limit 150 turns, then most count(keys), amber, 0 - chains, count(Creature where controller == you)
+  about "Call a house, play its cards, reap and fight for amber, and be the first to forge three keys."
 }
 
 enum House {
@@ -618,7 +619,9 @@ rule "some creatures may be played as upgrades" {
 }
 
 rule "rule of six" {
+  // same: 6 -> 5: of one name there are no more than of all; it only saves counting by name
   cannot play(Card as c) if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
+  // same: 6 -> 5: likewise
   cannot use(Card as c) if times(play, this turn) + times(use, this turn) >= 6 and played(c) + worked(c) >= 6
 }
 

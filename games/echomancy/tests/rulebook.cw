@@ -754,3 +754,304 @@ test "a random deck: sixty cards, twenty-four of them basic lands, of two colour
   p1 chooses "keep"
   p2 chooses "keep"
 }
+
+// ---- rules ----------------------------------------------------------------------------------------------------------
+
+card "Trial Sip" : InstantCard { Lifelink  resolve { target p: Player; damage(p, 1) } }
+
+card "Trial Leech" : CreatureCard {
+  power 1  toughness 1  Lifelink
+  use cost { sacrifice(self) } { target p: Player; damage(p, 1) }
+}
+
+test "lifelink: of a spell" {
+  at p1 main
+  p1 { hand "Trial Sip" }
+  p1 casts "Trial Sip"
+  p1 chooses p2
+  all pass
+  expect p2.life == 19 and p1.life == 21 and p1.leeched == 0
+}
+
+test "lifelink: of a creature that deals 1" {
+  at p1 combat
+  p1 { battlefield "Trial Leech" as leech with sick false }
+  all pass
+  p1 chooses leech
+  all pass
+  all pass
+  expect p2.life == 19 and p1.life == 21 and leech.leeched == 0
+}
+
+test "lifelink: of a source that is gone" {
+  at p1 main
+  p1 { battlefield "Trial Leech" as leech }
+  p1 uses use leech
+  p1 chooses p2
+  all pass
+  expect leech in p1.graveyard and p2.life == 19 and p1.life == 21 and p1.leeched == 0
+}
+
+card "Trial Echo" : InstantCard {
+  resolve {
+    target s: other spell Card in stack
+    copy_spell(s)
+    let made = each Card in stack where copied
+    choose one {
+      "library" { shelve(each made) }
+      "hand" { bounce(each made) }
+      "graveyard" { bury(each made) }
+      "exile" { exile(each made) }
+    }
+  }
+}
+
+test "a copy of a spell is nowhere but on the stack: the library" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" }
+  p1 casts note
+  p1 casts "Trial Echo"
+  all pass
+  p1 chooses "library"
+  expect p1.library is empty and p1.hand is empty and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+test "a copy of a spell is nowhere but on the stack: the hand" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" }
+  p1 casts note
+  p1 casts "Trial Echo"
+  all pass
+  p1 chooses "hand"
+  expect p1.hand is empty and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+test "a copy of a spell is nowhere but on the stack: the graveyard" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" as echo }
+  p1 casts note
+  p1 casts echo
+  all pass
+  p1 chooses "graveyard"
+  expect count(Card in p1.graveyard) == 1 and echo in p1.graveyard and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+test "a copy of a spell is nowhere but on the stack: exile" {
+  at p1 main
+  p1 { hand "Trial Note" as note, "Trial Echo" }
+  p1 casts note
+  p1 casts "Trial Echo"
+  all pass
+  p1 chooses "exile"
+  expect p1.exiled is empty and note in stack and count(Card in stack) == 1
+  all pass
+}
+
+card "Trial Away" : InstantCard {
+  resolve {
+    target s: other spell Card in stack
+    choose one { "library" { shelve(s) } "hand" { bounce(s) } "graveyard" { bury(s) } }
+  }
+}
+
+card "Trial Ghost"  : CreatureCard { toughness 1  Flashback 1 }
+card "Trial Shroud" : AuraCard     { Flashback 1  resolve { target h: Creature; attach(self, h) } }
+
+test "what was cast from the graveyard is exiled: on its way to the library" {
+  at p1 main
+  p1 { hand "Trial Away"; graveyard "Trial Word" as word; battlefield "Isle" x 2, "Moss Titan" }
+  p1 recalls word
+  p1 casts "Trial Away"
+  all pass
+  p1 chooses "library"
+  expect word in p1.exiled
+}
+
+test "what was cast from the graveyard is exiled: on its way to the hand" {
+  at p1 main
+  p1 { hand "Trial Away"; graveyard "Trial Word" as word; battlefield "Isle" x 2, "Moss Titan" }
+  p1 recalls word
+  p1 casts "Trial Away"
+  all pass
+  p1 chooses "hand"
+  expect word in p1.exiled
+}
+
+test "what was cast from the graveyard is exiled: on its way to the graveyard" {
+  at p1 main
+  p1 { hand "Trial Away"; graveyard "Trial Word" as word; battlefield "Isle" x 2, "Moss Titan" }
+  p1 recalls word
+  p1 casts "Trial Away"
+  all pass
+  p1 chooses "graveyard"
+  expect word in p1.exiled
+}
+
+test "what was cast from the graveyard is exiled: on its way to the battlefield" {
+  at p1 main
+  p1 { graveyard "Trial Ghost" as ghost, "Trial Shroud" as shroud; battlefield "Isle" x 2, "Moss Titan" as titan }
+  p1 recalls ghost
+  all pass
+  expect ghost in p1.exiled and times(entered, this turn) == 0
+  p1 recalls shroud
+  all pass
+  expect shroud in p1.exiled and titan.attached is empty
+}
+
+card "Trial Bolt" : InstantCard { resolve { target c: Creature; damage(c, 2); damage(you, 2) } }
+
+test "a shield takes what it can, and is used up" {
+  at p1 main
+  p1 { hand "Trial Bolt" as one, "Trial Bolt" as two; battlefield "Moss Titan" as titan with shield 1; shield 1 }
+  p1 casts one
+  all pass
+  expect titan.damage == 1 and titan.shield == 0 and p1.life == 19 and p1.shield == 0
+  p1 casts two
+  all pass
+  expect titan.damage == 3 and p1.life == 17
+}
+
+test "a shield takes no more than there is" {
+  at p1 main
+  p1 { hand "Trial Bolt"; battlefield "Moss Titan" as titan with shield 3; shield 5 }
+  p1 casts "Trial Bolt"
+  all pass
+  expect titan.damage == 0 and titan.shield == 1 and p1.life == 20 and p1.shield == 3
+}
+
+card "Trial Doom" : InstantCard { resolve { target c: Creature; destroy(c) } }
+
+test "regeneration: each time uses up one" {
+  at p1 main
+  p1 {
+    hand "Trial Doom" as a, "Trial Doom" as b, "Trial Doom" as c
+    battlefield "Moss Titan" as titan with regen 2, damage 1
+  }
+  p1 casts a
+  all pass
+  expect titan in p1.battlefield and titan.regen == 1 and titan.tapped and titan.damage == 0
+  p1 casts b
+  all pass
+  expect titan in p1.battlefield and titan.regen == 0
+  p1 casts c
+  all pass
+  expect titan in p1.graveyard
+}
+
+// ---- checks ---------------------------------------------------------------------------------------------------------
+
+test "with the last life and nine poison counters nobody has lost" {
+  at p1 upkeep
+  p1 { life 1; poison 9; library "Bear" }
+  all pass
+  expect phase is draw
+}
+
+test "without life the match is lost" {
+  at p1 upkeep
+  p1 { life 0; library "Bear" }
+  expect p2 wins
+}
+
+test "with ten poison counters the match is lost" {
+  at p1 upkeep
+  p1 { poison 10; library "Bear" }
+  expect p2 wins
+}
+
+test "counters of both sorts go in pairs, on everybody at once" {
+  at p1 upkeep
+  p1 {
+    battlefield "Moss Titan" as a with growth 3, blight 1, "Moss Titan" as b with growth 1, blight 2
+    library "Bear"
+  }
+  expect not asked
+  expect a.growth == 2 and a.blight == 0 and b.growth == 0 and b.blight == 1
+}
+
+test "all who have no toughness left go at once" {
+  at p1 upkeep
+  p1 { battlefield "Trial Blank" as a with blight 1, "Trial Blank" as b with blight 1; library "Bear" }
+  expect not asked
+  expect a in p1.graveyard and b in p1.graveyard
+}
+
+card "Trial Prince" : CreatureCard { power 1  toughness 1  legendary true }
+
+test "the legend rule: of three one is kept" {
+  at p1 upkeep
+  p1 { battlefield "Trial Prince" as a, "Trial Prince" as b, "Trial Prince" as c, "Bear"; library "Bear" }
+  p2 { battlefield "Trial Prince" as theirs }
+  expect options a; b; c
+  p1 chooses b
+  expect a in p1.graveyard and b in p1.battlefield and c in p1.graveyard and theirs in p2.battlefield
+}
+
+card "Trial Draught" : InstantCard { Lifelink  resolve { damage(each Creature, 1) } }
+
+test "lifelink: once for all that one source deals at the same time, once for each source" {
+  at p1 combat
+  p1 { hand "Trial Draught"; battlefield "Trial Leech" as a with sick false, "Trial Leech" as b with sick false }
+  p2 { battlefield "Moss Titan" x 3 }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  all pass
+  p2 chooses done
+  p2 chooses done
+  all pass
+  expect p2.life == 18 and p1.life == 22 and times(gain_life, this turn) == 2
+  p1 casts "Trial Draught"
+  all pass
+  expect p1.life == 27 and times(gain_life, this turn) == 3
+}
+
+card "Trial Flare" : InstantCard  { mana R  resolve { damage(each Creature, 1) } }
+card "Trial Brand" : AuraCard     { mana R }
+card "Trial Saint" : CreatureCard { power 1  toughness 3  ProofR }
+
+test "protection: no damage of that colour, and no Aura of it" {
+  at p1 main
+  p1 {
+    hand "Trial Flare"
+    battlefield "Crag",
+      "Trial Saint" as saint with attached "Trial Brand" as brand,
+      "Moss Titan" as titan with attached "Trial Brand" as other
+  }
+  expect brand in p1.graveyard and other in titan.attached
+  p1 casts "Trial Flare"
+  all pass
+  expect saint.damage == 0 and titan.damage == 1
+}
+
+test "protection: no blocker of that colour" {
+  at p1 combat
+  p1 { battlefield "Trial Saint" as saint with sick false }
+  p2 { battlefield "Goblin" as goblin, "Bear" as bear }
+  all pass
+  p1 chooses saint
+  all pass
+  expect options done; bear
+  p2 chooses done
+  all pass
+  expect p2.life == 19
+}
+
+test "who changes hands is new there, and leaves the combat" {
+  at p1 combat
+  p1 { hand "Trial Swap"; battlefield "Bear" as mine with sick false }
+  p2 { battlefield "Goblin" as theirs with sick false, tapped true }
+  all pass
+  p1 chooses mine
+  expect mine.attacking == p2
+  p1 casts "Trial Swap"
+  p1 chooses mine
+  p1 chooses theirs
+  all pass
+  expect mine.controller == p2 and mine.sick and theirs.sick and mine.attacking == none
+  all pass
+  expect p2.life == 20
+}
