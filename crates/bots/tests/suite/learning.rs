@@ -1,21 +1,12 @@
 //! Decisions as numbers, networks that read them, and many matches at once.
 
+use crate::game;
 use cardwright_bots::net::{Batch, Encoder, Layout, Net, NetBot, Network, NetworkError, Seen};
 use cardwright_bots::{Bot, Budget, Judge, MOST_DECISIONS, Mcts, play_match, usual_seats};
 use engine::{Decision, Game, NoEvents, Random, Seat, State};
-use std::path::Path;
 
 const GAMES: [&str; 8] =
     ["fourhouses", "realms", "lifeburn", "keyforge", "echomancy", "estraven", "pearls", "vows"];
-
-fn folder(name: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(name)
-}
-
-fn game(name: &str) -> Game {
-    let compiled = compiler::load(&folder(name)).game.unwrap_or_else(|| panic!("{name} does not compile"));
-    Game::new(compiled).unwrap()
-}
 
 /// What every seat sees and the deciding seat may do, all in one.
 fn encoded(layout: &Layout, game: &Game, state: &State, seat: Seat) -> Seen {

@@ -1,5 +1,6 @@
 //! Stronger bots win more, and everything depends on the seed alone.
 
+use crate::game;
 use cardwright_bots::{
     Bot, BotSpec, Effort, Evaluation, Judge, JudgedBy, MOST_DECISIONS, Mind, Pairing, Position, Question,
     fit, judge, play_match, play_pairing, usual_seats,
@@ -8,12 +9,6 @@ use engine::{Game, NoEvents, Seat, State};
 use ir::{BinaryOp, Expr, LocalId, Param, PlayerFieldId, Type, ValueDef};
 use std::path::Path;
 use std::time::Duration;
-
-fn game(name: &str) -> Game {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(name);
-    let compiled = compiler::load(&folder).game.unwrap_or_else(|| panic!("{name} does not compile"));
-    Game::new(compiled).unwrap()
-}
 
 fn strength(text: &str) -> BotSpec {
     text.parse().unwrap()
