@@ -249,9 +249,20 @@ pub(crate) struct Layers<'a> {
 impl<'a> Layers<'a> {
     pub fn of(sources: &'a Sources, files: &'a [Arc<ast::File>]) -> Self {
         let mut layers = Self { sources, entries: Vec::new(), diagnostics: Vec::new(), uses: Vec::new() };
-        for ((id, _), file) in sources.iter().zip(files) {
-            for item in &file.items {
+        let files: Vec<_> = sources.iter().zip(files).collect();
+        for pack in files.chunk_by(|((_, one), _), ((_, next), _)| one.pack == next.pack) {
+            let items =
+                || pack.iter().flat_map(|((id, _), file)| file.items.iter().map(move |item| (*id, item)));
+            for (id, item) in items() {
                 layers.add(id, item);
+            }
+            // What is extended may stand in a file that is read later.
+            for (_, item) in items() {
+                if let Item::Changed(changed) = item
+                    && changed.how == ChangedHow::Extended
+                {
+                    layers.extend(changed);
+                }
             }
         }
         layers
@@ -278,7 +289,11 @@ impl<'a> Layers<'a> {
             // Packs are tested where they are at home; others may have changed what they say.
             Item::Test(_) if self.sources.get(file).pack != 0 => {}
             Item::Use(_) => {}
-            Item::Changed(changed) => self.change(file, changed),
+            Item::Changed(changed) => match changed.how {
+                ChangedHow::Replaced => self.replace(file, changed),
+                // They come when all of the pack's own declarations are there.
+                ChangedHow::Extended => {}
+            },
             Item::Removed(removed) => self.remove(file, removed),
             // The header on top counts; what it does not say those below say.
             Item::Game(_) => {
@@ -327,40 +342,42 @@ impl<'a> Layers<'a> {
         of != 0 && (pack == 0 || of < pack)
     }
 
-    fn change(&mut self, file: FileId, changed: &'a ast::Changed) {
+    fn replace(&mut self, file: FileId, changed: &'a ast::Changed) {
         let item = &*changed.item;
         let Some(key) = Key::of(item) else {
             return self.diagnostics.push(problem::not_changed(changed.span, changed.how));
         };
         let pack = self.sources.get(file).pack;
-        match changed.how {
-            ChangedHow::Replaced => {
-                let mut found = false;
-                for at in 0..self.entries.len() {
-                    let entry = &self.entries[at];
-                    if !entry.is_gone && Key::of(entry.item) == Some(key) && self.is_below(entry.file, pack) {
-                        self.uses.extend(named_again(name_of(item), entry.item));
-                        self.entries[at].is_gone = true;
-                        found = true;
-                    }
-                }
-                if !found {
-                    self.nothing_there(key, changed.span, changed.how, pack);
-                }
-                self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false });
+        let mut found = false;
+        for at in 0..self.entries.len() {
+            let entry = &self.entries[at];
+            if !entry.is_gone && Key::of(entry.item) == Some(key) && self.is_below(entry.file, pack) {
+                self.uses.extend(named_again(name_of(item), entry.item));
+                self.entries[at].is_gone = true;
+                found = true;
             }
-            ChangedHow::Extended if !key.can_be_extended() => {
-                self.diagnostics.push(problem::not_changed(changed.span, changed.how));
+        }
+        if !found {
+            let names = self.names_below(key.sort, pack);
+            self.diagnostics.push(problem::nothing_to_replace(changed.span, key.sort, key.name, &names));
+        }
+        self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false });
+    }
+
+    fn extend(&mut self, changed: &'a ast::Changed) {
+        let item = &*changed.item;
+        let Some(key) = Key::of(item).filter(|key| key.can_be_extended()) else {
+            return self.diagnostics.push(problem::not_changed(changed.span, changed.how));
+        };
+        let there = |entry: &&mut Entry<'_>| !entry.is_gone && Key::of(entry.item) == Some(key);
+        match self.entries.iter_mut().find(there) {
+            Some(entry) => {
+                self.uses.extend(named_again(name_of(item), entry.item));
+                entry.more.push(item);
             }
-            ChangedHow::Extended => {
-                let there = |entry: &&mut Entry<'_>| !entry.is_gone && Key::of(entry.item) == Some(key);
-                match self.entries.iter_mut().find(there) {
-                    Some(entry) => {
-                        self.uses.extend(named_again(name_of(item), entry.item));
-                        entry.more.push(item);
-                    }
-                    None => self.nothing_there(key, changed.span, changed.how, pack),
-                }
+            None => {
+                let names = self.names_of(key.sort, |_| true);
+                self.diagnostics.push(problem::nothing_to_extend(changed.span, key.sort, key.name, &names));
             }
         }
     }
@@ -384,15 +401,14 @@ impl<'a> Layers<'a> {
         }
     }
 
-    fn nothing_there(&mut self, key: Key<'a>, span: Span, how: ChangedHow, pack: u16) {
-        let names = self.names_below(key.sort, pack);
-        self.diagnostics.push(problem::nothing_to_change(span, how, key.sort, key.name, &names));
+    /// What declarations of a sort there are in packs below.
+    fn names_below(&self, sort: &str, pack: u16) -> Vec<&'a str> {
+        self.names_of(sort, |entry| self.is_below(entry.file, pack))
     }
 
-    /// What declarations of a sort there are to be changed.
-    fn names_below(&self, sort: &str, pack: u16) -> Vec<&'a str> {
-        let below = self.entries.iter().filter(|entry| !entry.is_gone && self.is_below(entry.file, pack));
-        below
+    fn names_of(&self, sort: &str, is_meant: impl Fn(&Entry<'a>) -> bool) -> Vec<&'a str> {
+        let there = self.entries.iter().filter(|entry| !entry.is_gone && is_meant(entry));
+        there
             .filter_map(|entry| Key::of(entry.item))
             .filter(|key| key.sort == sort)
             .map(|key| key.name)

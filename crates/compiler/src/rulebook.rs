@@ -136,12 +136,33 @@ impl<'a> Compiler<'a> {
         let actions = self.items.actions.clone();
         for (index, action) in actions.iter().enumerate() {
             self.lower_action(action, &[], index);
+            self.warn_of_what_is_left_out(action);
         }
         for (index, ShorterAction { of, without }) in self.shorter_actions.clone().into_iter().enumerate() {
             // What is wrong with it is wrong with the whole action as well.
             let told = self.reports.mark();
             self.lower_action(actions[of.index()], &without, actions.len() + index);
             self.reports.rewind(told);
+        }
+    }
+
+    /// What is done in any case, and with somebody who may be nobody.
+    fn warn_of_what_is_left_out(&mut self, action: &ast::Action) {
+        let optional = action.params.iter().filter(|param| may_be_left_out(&param.domain).is_some());
+        let names: Vec<&str> = optional.map(|param| &param.name.text[..]).collect();
+        let calls = action.body.stmts.iter().filter_map(|stmt| match &stmt.kind {
+            ast::StmtKind::Call(call) | ast::StmtKind::Pay(call) => Some(call),
+            _ => None,
+        });
+        for call in calls {
+            let given = call.args.iter().chain(call.named.iter().map(|(_, value)| value));
+            for arg in given {
+                if let ast::ExprKind::Name(name) = &arg.kind
+                    && names.contains(&&name[..])
+                {
+                    self.report(problem::nothing_without(arg.span, &call.name.text, name));
+                }
+            }
         }
     }
 

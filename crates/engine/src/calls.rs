@@ -1,6 +1,6 @@
 //! Calling events: arguments, needs, the body, then checks and listeners.
 
-use crate::code::{ArgPlan, CallPlan, Hears, Pc, PlacePlan, ShortCut, Spot};
+use crate::code::{ArgPlan, CallPlan, EventPlan, Hears, Pc, PlacePlan, ShortCut, Spot};
 use crate::effects::{AtWork, NOT_LASTING};
 use crate::events::Aside;
 use crate::lower::watch;
@@ -343,7 +343,8 @@ impl Machine<'_> {
     pub fn end_event(&mut self, frame: &Frame) -> Flow {
         let plan = &self.game.events[frame.what as usize];
         if frame.stage == BODY {
-            if !plan.empty && self.state.changes == frame.changes {
+            self.signal(plan);
+            if self.state.changes == frame.changes {
                 self.pop_event();
                 self.outcome(1, 0);
                 self.state.history_from = frame.origin;
@@ -386,11 +387,18 @@ impl Machine<'_> {
     /// The same of an event of which nobody can tell how it is done.
     #[inline]
     pub fn end_quietly(&mut self, frame: &Frame) -> Flow {
-        let happened = self.game.events[frame.what as usize].empty || self.state.changes != frame.changes;
+        self.signal(&self.game.events[frame.what as usize]);
+        let happened = self.state.changes != frame.changes;
         self.pop_frame();
         self.outcome(1, u32::from(happened));
         self.state.history_from = frame.origin;
         Flow::Switch
+    }
+
+    /// An event without a body always happens, and so what raises it has happened.
+    #[inline]
+    pub fn signal(&mut self, plan: &EventPlan) {
+        self.state.changes += u32::from(plan.empty);
     }
 
     /// Lasting effects may end with this event: those that are there before anybody hears of it.

@@ -498,6 +498,7 @@ impl Machine<'_> {
         for lane in lanes(self.game, self.state, frame) {
             let changed = plan.empty || self.state.slots[lane.0 + CHANGES] != 0;
             if lane.goes_on(self.state) && changed {
+                self.signal(plan);
                 self.state.slots[lane.0 + HAPPENED] = 1;
                 let (by, source) = (lane.by(self.state), lane.source(self.state));
                 if plan.tracked {

@@ -235,7 +235,9 @@ impl Body<'_, '_> {
             (one, other) = ((a, Type::Target(ir::CARD)), (b, Type::Target(ir::CARD)));
         }
         let ((a, a_ty), (b, b_ty)) = (one, other);
-        if !self.comparable(a_ty, b_ty, span) {
+        let is_it = |side: &ast::Expr| matches!(&side.kind, ExprKind::Name(name) if name == "it");
+        let inner = is_it(first) || is_it(second);
+        if !self.comparable(a_ty, b_ty, inner, span) {
             return None;
         }
         let written = is_literal(left) && is_literal(right);
@@ -257,7 +259,7 @@ impl Body<'_, '_> {
         }
     }
 
-    fn comparable(&mut self, left: Type, right: Type, span: Span) -> bool {
+    fn comparable(&mut self, left: Type, right: Type, inner: bool, span: Span) -> bool {
         let fitting = match (left, right) {
             (Type::Card(a), Type::Card(b)) => self.c.narrower(a, b).is_some(),
             (Type::Outcome, _) | (_, Type::Outcome) => false,
@@ -267,6 +269,12 @@ impl Body<'_, '_> {
             let mut problem = types::not_comparable(span, &self.c.type_name(left), &self.c.type_name(right));
             if let (Type::EnumSet(_), Type::Enum(_)) | (Type::Enum(_), Type::EnumSet(_)) = (left, right) {
                 problem = problem.help("ask whether it is in the set: `Amber in c.house`, or `c is Amber`");
+            }
+            if inner && self.candidates().len() > 1 {
+                problem = problem.help(
+                    "`it` is of the innermost set here; for the one outside write a value with a parameter: \
+                     `value many(c: Colour) = count(Leaf where colour == c)`, then `many(it)`",
+                );
             }
             self.c.report(problem);
         }

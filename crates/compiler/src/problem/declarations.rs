@@ -30,6 +30,7 @@ pub(crate) const ALL: &[&Explanation] = &[
     &USED_OTHERWISE,
     &NO_LIMIT,
     &UNUSED,
+    &NOTHING_WITHOUT,
 ];
 
 const NO_GAME: Explanation = Explanation {
@@ -284,7 +285,7 @@ event heal(a: Int, b: Int, c: Int, d: Int) is raise(a, b, c, d)"#,
 };
 
 pub(crate) fn too_many(span: Span, what: &str, most: usize) -> Diagnostic {
-    error(&TOO_MANY, span, format!("too many {what}: at most {most}")).label("one too many")
+    error(&TOO_MANY, span, format!("too many {what}: at most {most}")).label("too many")
 }
 
 const NO_LIMIT: Explanation = Explanation {
@@ -604,4 +605,28 @@ pub(crate) fn unused(sort: &str, name: &str, span: Span) -> Diagnostic {
     Diagnostic::warning(UNUSED.code, span, format!("nothing uses the {sort} '{name}'"))
         .label("declared here, named nowhere else")
         .help(help)
+}
+
+const NOTHING_WITHOUT: Explanation = Explanation {
+    code: "W0611",
+    title: "what does not happen when a parameter is left out",
+    text: "A parameter of an action that ends with `or none` may be left out. What it is handed to does not happen then, \
+           though all else in the action is done and paid. If that is meant, say so: `if t != none { ... }`; otherwise say \
+           behind `else` what is done without it.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal(p: Player) { p.life += 1 } text "heal {p}"
+action mend(t: opponent or none) as mends { heal(t); end phase } text "mend {t}"
+turn { phase main { actions mend } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal(p: Player) { p.life += 1 } text "heal {p}"
+action mend(t: opponent or none) as mends { if t != none { heal(t) } else { heal(you) }; end phase } text "mend {t}"
+turn { phase main { actions mend } }"#,
+};
+
+pub(crate) fn nothing_without(span: Span, event: &str, param: &str) -> Diagnostic {
+    Diagnostic::warning(NOTHING_WITHOUT.code, span, format!("without '{param}' there is no '{event}'"))
+        .label("may be left out")
+        .help(format!("say `if {param} != none {{ ... }}`, and behind `else` what is done without it"))
 }

@@ -91,22 +91,23 @@ const NOTHING_TO_CHANGE: Explanation = Explanation {
     repaired: "game \"G\" {}\nkind Ship\nextend kind Ship { cost: Int = 1 }",
 };
 
-pub(crate) fn nothing_to_change(
-    span: Span,
-    how: ChangedHow,
-    sort: &str,
-    name: &str,
-    known: &[&str],
-) -> Diagnostic {
-    let verb = verb(how);
-    let what = if name.is_empty() { format!("no `{sort}`") } else { format!("no {sort} '{name}'") };
-    let place = match how {
-        ChangedHow::Replaced => " in a pack that is used",
-        ChangedHow::Extended => "",
-    };
-    let problem = error(&NOTHING_TO_CHANGE, span, format!("there is {what}{place} to {verb}"))
-        .label(format!("nothing to {verb}"));
-    with_known(problem, sort, name, known)
+pub(crate) fn nothing_to_replace(span: Span, sort: &str, name: &str, known: &[&str]) -> Diagnostic {
+    let what = nothing_called(sort, name);
+    let problem =
+        error(&NOTHING_TO_CHANGE, span, format!("there is {what} in a pack that is used to replace"))
+            .label("nothing to replace");
+    with_known(problem, sort, name, known, "the packs that are used declare")
+}
+
+pub(crate) fn nothing_to_extend(span: Span, sort: &str, name: &str, known: &[&str]) -> Diagnostic {
+    let what = nothing_called(sort, name);
+    let problem =
+        error(&NOTHING_TO_CHANGE, span, format!("there is {what} to extend")).label("nothing to extend");
+    with_known(problem, sort, name, known, "the files of this pack and the packs that are used declare")
+}
+
+fn nothing_called(sort: &str, name: &str) -> String {
+    if name.is_empty() { format!("no `{sort}`") } else { format!("no {sort} '{name}'") }
 }
 
 pub(crate) fn nothing_to_remove(span: Span, sort: &str, name: &str, known: &[&str]) -> Diagnostic {
@@ -116,17 +117,17 @@ pub(crate) fn nothing_to_remove(span: Span, sort: &str, name: &str, known: &[&st
         format!("there is no {sort} '{name}' in a pack that is used to remove"),
     )
     .label("nothing to remove");
-    with_known(problem, sort, name, known)
+    with_known(problem, sort, name, known, "the packs that are used declare")
 }
 
-fn with_known(problem: Diagnostic, sort: &str, name: &str, known: &[&str]) -> Diagnostic {
+fn with_known(problem: Diagnostic, sort: &str, name: &str, known: &[&str], who: &str) -> Diagnostic {
     if is_probe(name) {
         let place = problem.primary.span;
         return known.iter().fold(problem, |problem, known| problem.edit(place, *known));
     }
     match nearest_few(name, known.iter().copied()).first() {
         Some(near) => problem.help(format!("did you mean '{near}'?")),
-        None if known.is_empty() => problem.help(format!("the packs that are used declare no {sort}")),
+        None if known.is_empty() => problem.help(format!("{who} no {sort}")),
         None => problem.help(format!("there is {}", listed(known))),
     }
 }

@@ -50,7 +50,12 @@ impl Scenario<'_, '_> {
             _ => "`p1`, `p2` ... or `none`",
         };
         let message = format!("'{}' is set to {wanted}", declared.name);
-        self.body.c.report(problem::wrong_placement(value.span, message));
+        let mut problem = problem::wrong_placement(value.span, message);
+        if of_cards.is_some() && !word.is_empty() {
+            problem =
+                problem.help(format!("an alias is known behind its card: place the card `as {word}` before"));
+        }
+        self.body.c.report(problem);
         None
     }
 }

@@ -299,3 +299,48 @@ fn words_that_tell_abilities_apart_are_no_misspelt_card() {
     assert_eq!(told("t \"Heal 1\""), [""; 0]);
     assert!(told("\"Haeler\"")[0].starts_with("E0401"), "{:?}", told("\"Haeler\""));
 }
+
+#[test]
+fn what_an_action_may_leave_out_is_not_handed_on_untested() {
+    let action = |body: &str| {
+        format!(
+            "action lay(c: Ship in your.hand, t: Base or none) as lays {{ {body} }}\nturn {{ phase main {{ actions lay }} }}"
+        )
+    };
+    let said = "W0611 20:67 without 't' there is no 'strike' | say `if t != none { ... }`, and behind `else` what is done \
+                without it";
+    check(&action("play(c); strike(t, 1)").replace("play(c); strike", "strike"), &[said]);
+    check(&action("play(c); if t != none { strike(t, 1) }"), &[]);
+    check(&action("play(c); if t == none { heal(1) } else { strike(t, 1) }"), &[]);
+}
+
+#[test]
+fn it_is_of_the_innermost_set() {
+    let inner = "event a { heal(count(Base where any Spell where faction == it)) }";
+    let loaded = compile(&format!("{GAME}{inner}"));
+    let told = messages(&loaded).join("\n");
+    assert!(told.contains("`it` is of the innermost set here"), "{told}");
+    let alone = "event a { heal(count(Spell where colour == it)) }";
+    let told = messages(&compile(&format!("{GAME}{alone}"))).join("\n");
+    assert!(told.contains("cannot be compared") && !told.contains("innermost"), "{told}");
+}
+
+#[test]
+fn a_reserved_name_gets_one_that_is_free() {
+    let told = messages(&compile(&format!("{GAME}event again {{ heal(1) }}"))).join("\n");
+    assert!(told.contains("such as `my_again`"), "{told}");
+}
+
+#[test]
+fn an_alias_is_known_behind_its_card() {
+    let placed = |cards: &str| {
+        let more = "extend kind Base { holds: Base }\ncard \"Keep\" : Base { faction Wilds  defense 1 }\n\
+                    turn { phase main { end phase } }";
+        let test = format!("test \"t\" {{ p1 {{ field {cards} }}; expect p1.life == 20 }}");
+        messages(&compile(&format!("{GAME}{more}\n{test}"))).join("\n")
+    };
+    let told = placed("\"Keep\" as e with holds f, \"Keep\" as f");
+    assert!(told.contains("place the card `as f` before"), "{told}");
+    let told = placed("\"Keep\" as f, \"Keep\" as e with holds f");
+    assert!(!told.contains("E0504"), "{told}");
+}

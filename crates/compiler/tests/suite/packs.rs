@@ -108,6 +108,41 @@ card "Galley" : Ship { house Moon  crew 5 }
 }
 
 #[test]
+fn what_is_extended_may_be_declared_further_on() {
+    let first = "extend kind Leaf { veins: Int = 3 }\nextend enum Hue { Red }\nextend deck \"All\" { 1 \"Elm\" }\n\
+                 extend card \"Elm\" : Leaf { hue Red }";
+    let second = r#"game "G" { limit 9 turns, then draw }
+zone hand each player, private
+enum Hue { Green }
+kind Leaf { hue: Hue = Green }
+card "Elm" : Leaf { }
+deck "All" { 2 "Elm" }
+setup { each player { create("All", your.hand) } }
+action wait as waits { end phase }
+turn { phase main { actions wait } }
+"#;
+    for order in [[first, second], [second, first]] {
+        let mut sources = Sources::default();
+        sources.add("a.cw", order[0]);
+        sources.add("b.cw", order[1]);
+        let loaded = compile_sources_with(sources, &|_| None);
+        let game = loaded.game.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+        assert_eq!(names(&game.card_fields, |field| &field.name), ["hue", "veins"]);
+        assert_eq!(game.cards[0].values[..], [1, 3]);
+    }
+    let replaced = "extend card \"Barge\" : Ship { cost 4 }\nreplace card \"Barge\" : Ship { house Ember }";
+    let game = on_base(replaced).expect("what is extended is what stands there in the end");
+    let barge = game.cards.iter().find(|card| card.name == "Barge").expect("it is there");
+    assert_eq!(barge.values[..], [1, 4]);
+    let unknown = "game \"G\" { }\nkind Leaf\nextend kind Leef { veins: Int = 3 }";
+    let mut sources = Sources::default();
+    sources.add("a.cw", unknown);
+    let told = compile_sources_with(sources, &|_| None).diagnostics;
+    let told = told.iter().find(|problem| problem.code == "E0703").expect("it is told");
+    assert!(told.help.iter().any(|help| help.contains("Leaf")), "{told:?}");
+}
+
+#[test]
 fn a_card_is_removed_and_what_still_names_it_is_told() {
     let removed = "remove card \"Raft\"\nreplace deck \"All\" { 2 \"Barge\" }";
     let game = on_base(removed).expect("it compiles");

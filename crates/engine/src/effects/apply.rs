@@ -65,7 +65,7 @@ impl State {
     pub(super) fn bound_layer(&mut self, game: &Game, layer: usize) {
         match game.effects.layers[layer] {
             LayerPlan::Field(column) => {
-                let (low, high) = game.effects.bounds[column as usize];
+                let (low, high) = game.effects.bounds[game.effects.fields[column as usize] as usize];
                 let width = game.effects.fields.len();
                 for row in 0..self.derived.rows.len() {
                     let value = &mut self.derived.fields[row * width + column as usize];
@@ -209,7 +209,7 @@ impl State {
                 self.derived.fields.swap(row + *one as usize, row + *other as usize);
                 // The layer of one of them is over already.
                 for column in [*one, *other] {
-                    let (low, high) = game.effects.bounds[column as usize];
+                    let (low, high) = game.effects.bounds[game.effects.fields[column as usize] as usize];
                     let value = &mut self.derived.fields[row + column as usize];
                     *value = (*value).clamp(low, high);
                 }

@@ -296,10 +296,14 @@ impl State {
     /// What a new object gains is nothing to the old one.
     pub(super) fn known_has_gained(&mut self, game: &Game, card: u16, what: GainedWhat) {
         let Some(known) = self.known_card(card).copied().filter(|_| !game.ir.settings.renews) else { return };
-        let of_field = |field: u16| known.fields.0 as usize + field as usize;
+        let mut set = |field: u16, change: &dyn Fn(i64) -> i64| {
+            let (low, high) = game.effects.bounds[field as usize];
+            let value = &mut self.known_fields[known.fields.0 as usize + field as usize];
+            *value = change(*value).clamp(low, high);
+        };
         match what {
-            GainedWhat::Add { field, amount } => self.known_fields[of_field(field)] += i64::from(amount),
-            GainedWhat::Set { field, value } => self.known_fields[of_field(field)] = i64::from(value),
+            GainedWhat::Add { field, amount } => set(field, &|old| old + i64::from(amount)),
+            GainedWhat::Set { field, value } => set(field, &|_| i64::from(value)),
             GainedWhat::Keyword(keyword) => {
                 let (first, end) = (known.keywords.0 as usize, known.keywords.1 as usize);
                 let mut keywords = self.known_keywords[first..end].to_vec();

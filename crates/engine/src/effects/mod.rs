@@ -42,7 +42,7 @@ pub(crate) struct EffectTable {
     pub fields: Vec<u16>,
     /// by card field: its column, or [`NO_COLUMN`]
     pub columns: Vec<u16>,
-    /// by column
+    /// by card field: what its declaration allows
     pub bounds: Vec<(i64, i64)>,
     pub player_fields: Vec<u16>,
     /// by player field: some effect changes it
@@ -384,7 +384,8 @@ impl State {
                 _ => {}
             }
         }
-        value
+        let (low, high) = game.effects.bounds[field as usize];
+        value.clamp(low, high)
     }
 
     /// Whether effects or gains make a card something else than it prints.
@@ -409,7 +410,8 @@ impl State {
                 };
             }
         }
-        value
+        let (low, high) = game.effects.bounds[field as usize];
+        value.clamp(low, high)
     }
 
     /// What kind of card it is at present.

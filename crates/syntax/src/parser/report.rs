@@ -99,7 +99,8 @@ impl Parser<'_> {
 
     pub(super) fn reserved_name(&mut self, name: &Ident) {
         let message = format!("`{}` is a reserved word and cannot be a name", name.text);
-        self.mistake(Diagnostic::error(RESERVED_NAME.code, name.span, message).help("choose another name"));
+        let help = format!("choose another name, such as `my_{}`", name.text);
+        self.mistake(Diagnostic::error(RESERVED_NAME.code, name.span, message).help(help));
     }
 
     pub(super) fn wrong_case(&mut self, name: &Ident, case: Case) {

@@ -4,7 +4,7 @@ use super::Law;
 use super::board::{Board, Put};
 use super::compare::{self, Verdict};
 use super::dice::Dice;
-use super::play::{Lens, Playable, Player, Trace, play};
+use super::play::{Lens, Playable, Player, Sort, Trace, play};
 use super::sheet::{Role, Scenario};
 use super::vocabulary::Vocabulary;
 use super::words;
@@ -171,6 +171,11 @@ impl<'a> Table<'a> {
         let other = self.play(&self.games.whole, board, &lens)?;
         let matters = |(card, ability): &(String, String)| self.stands_alone(card, ability);
         let mut verdict = compare::abilities(&one, &other, &matters);
+        // What rules do to each card of a zone they do to this one, too, and players may have it or suffer from it.
+        let was_meant = other.moments.iter().any(|moment| moment.aside && moment.sort == Sort::Event);
+        if verdict == Verdict::Same && was_meant {
+            verdict = Verdict::Apart;
+        }
         if verdict == Verdict::Same {
             let lines = compare::tables(
                 &one.last,

@@ -8,7 +8,7 @@ game "Forever" {
 }
 turn { phase main { actions play_card, use, craft, pass } }
 
-kind Tool is Thing
+kind Tool is Thing { edge: Int = 1, at least 0, at most 4 }
 ability craft of Thing = activate, once each turn { mark(1000); body }
 ability craft of Tool  = activate { body; mark(5000) }
 
@@ -27,6 +27,8 @@ card "Caller"  : Thing { use { move(choose friendly Thing, your.hand) } }
 card "Counter" : Thing { use { mark(count(friendly Thing where it has Dull)) } }
 card "Scales"  : Thing { use { mark(total power of friendly "Stone") } }
 card "Knife"   : Tool  { }
+card "Blunter" : Thing { use { forever { friendly Tool: edge - 2 } } }
+card "Whetter" : Thing { use { forever { friendly Tool: edge + 9 } } }
 card "Ready"   : Thing { Keen  use { mark(1) } }
 card "Bland"   : Thing { }
 
@@ -151,4 +153,14 @@ test "what it gains after it has left is read in the same text" {
   p1 uses use later
   p1 chooses stone
   expect p1.marks == 2 and stone.power == 2
+}
+
+test "what is gained for ever stops at the bounds of the field" {
+  p1 { in_play "Knife" as low, "Blunter" }
+  p2 { in_play "Knife" as high, "Whetter" }
+  p1 uses use "Blunter"
+  expect low.edge == 0 and high.edge == 1
+  p1 passes
+  p2 uses use "Whetter"
+  expect low.edge == 0 and high.edge == 4
 }

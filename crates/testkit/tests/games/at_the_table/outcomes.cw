@@ -9,11 +9,16 @@ game "Outcomes" {
 turn { phase main { actions play_card, use, pass } }
 
 event nothing_written { }
+event passes_on       { nothing_written }
+event tells(c: Thing) { if c.power > 1 { nothing_written } }
 event sometimes       { if your.coins > 0 { your.coins -= 1 } }
 
 card "Earner"  : Thing { entry { earn(1) then mark(1) else mark(10) } }
 card "Idler"   : Thing { entry { earn(0) then mark(1) else mark(10) } }
 card "Herald"  : Thing { entry { nothing_written then mark(1) else mark(10) } }
+card "Relay"   : Thing { entry { passes_on then mark(1) else mark(10) } }
+card "Teller"  : Thing { entry { tells(self) then mark(1) else mark(10) } }
+card "Crier"   : Thing { entry { tells(each friendly Thing) then mark(1) else mark(10) } }
 card "Gambler" : Thing { entry { sometimes then mark(1) else mark(10) } }
 card "Payer"   : Thing { entry { spend(2) then mark(1) else mark(10) } }
 card "Quiet"   : Thing { entry { spend(2) else mark(10) } }
@@ -31,6 +36,27 @@ test "an event without a body happens by being raised" {
   p1 { hand "Herald" }
   p1 plays "Herald"
   expect p1.marks == 1
+}
+
+test "what raises such an event has happened" {
+  p1 { hand "Relay" }
+  p1 plays "Relay"
+  expect p1.marks == 1
+}
+
+test "what could raise one and does not has not happened" {
+  p1 { hand "Teller" }
+  p1 plays "Teller"
+  expect p1.marks == 10
+}
+
+test "of a group it is enough that one member raises one" {
+  p1 { hand "Crier" as one, "Crier" as two }
+  p1 plays one
+  expect p1.marks == 10
+  p1 { in_play "Boulder" }
+  p1 plays two
+  expect p1.marks == 11
 }
 
 test "a body that did nothing did not happen" {

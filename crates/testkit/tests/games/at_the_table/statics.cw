@@ -9,7 +9,7 @@ game "Statics" {
 turn { phase main { actions play_card, use, pass } }
 
 kind Banner is Thing
-kind Troop  is Thing { rank: Int = 0 }
+kind Troop  is Thing { rank: Int = 0, toll: Int = 1, at least 0 }
 
 value banners_of(p: Player) = count(Banner where controller == p)
 
@@ -17,6 +17,7 @@ rule "banners raise the troops of their player" {
   static { Troop: power + banners_of(it.controller) }
 }
 rule "wear weakens" { static { Troop: power - it.worn } }
+rule "banners save the toll" { static { Troop: toll - banners_of(it.controller) } }
 rule "a troop of rank five is as strong as its player has coins" {
   static { Troop where rank >= 5: power = it.controller.coins }
 }
@@ -81,4 +82,10 @@ test "sums and filters read what it is now" {
   expect p1.marks == 10
   p1 uses use "Sorter"
   expect p1.marks == 12
+}
+
+test "a static stops at the bounds of the field" {
+  p1 { in_play "Soldier" as one, "Flag", "Flag" }
+  p2 { in_play "Soldier" as other }
+  expect one.toll == 0 and other.toll == 1
 }
