@@ -26,7 +26,7 @@ enum Command {
     /// Trains a network; if the file is there, it goes on with it
     Learn(Settings),
     /// Steps many matches at once by chance: steps a second, allocations a step
-    Steps(steps::Settings),
+    Steps(steps::Counting),
 }
 
 #[derive(Debug, clap::Args)]

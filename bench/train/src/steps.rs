@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 #[derive(Debug, clap::Args)]
-pub struct Settings {
+pub struct Counting {
     /// The game's folder
     game: PathBuf,
     #[arg(long, default_value_t = 256)]
@@ -18,7 +18,7 @@ pub struct Settings {
 }
 
 #[expect(clippy::print_stdout, reason = "what was measured")]
-pub fn run(settings: &Settings) -> Result<(), String> {
+pub fn run(settings: &Counting) -> Result<(), String> {
     let game = load(&settings.game)?;
     let layout = Layout::new(&game);
     let mut batch = Batch::new(&game, &layout, bots::usual_seats(&game), settings.matches, 1)

@@ -1,7 +1,7 @@
 //! Playing on, for a while, as somebody in a hurry would: by chance, but seldom idle, and rather what has paid before.
 
 use crate::keys::{self, Key};
-use crate::net::{Net, Reader};
+use crate::net::{Net, NetReader};
 use crate::plan::Way;
 use crate::{Evaluation, Judge, Position};
 use engine::{Decision, Game, NoEvents, OptionRef, Random, Seat, State};
@@ -27,7 +27,7 @@ pub struct Playout {
     idle: Vec<bool>,
     horizon: Horizon,
     /// Knows how to go on, and how it stands then.
-    net: Option<RefCell<Reader>>,
+    net: Option<RefCell<NetReader>>,
 }
 
 /// A match without any condition to judge it by is played to its end, but not for ever.

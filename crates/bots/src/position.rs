@@ -1,7 +1,7 @@
 //! What a bot is told: its seat's view, the options, and matches that could be this one.
 
 use crate::keys::{self, Key};
-use crate::net::{Reader, Thoughts};
+use crate::net::{NetReader, Thoughts};
 use engine::{Decision, Game, ObjectId, OptionRef, Seat, State, View};
 use ir::{CardId, ZoneOwner};
 
@@ -98,7 +98,7 @@ impl<'a> Position<'a> {
     }
 
     /// How much a network wants each option. It is shown what the seat sees, and nothing else.
-    pub(crate) fn wanted<'r>(&self, reader: &'r mut Reader) -> &'r Thoughts {
+    pub(crate) fn wanted<'r>(&self, reader: &'r mut NetReader) -> &'r Thoughts {
         reader.think(self.game, self.state, self.seat)
     }
 

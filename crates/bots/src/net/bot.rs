@@ -24,22 +24,22 @@ impl Net {
         Self(Arc::new((layout, network)))
     }
 
-    pub(crate) fn reader(&self) -> Reader {
+    pub(crate) fn reader(&self) -> NetReader {
         let encoder = Encoder::new(&self.0.0);
-        Reader { net: self.clone(), encoder, seen: Seen::default(), thoughts: Thoughts::default() }
+        NetReader { net: self.clone(), encoder, seen: Seen::default(), thoughts: Thoughts::default() }
     }
 }
 
 /// A network with what it needs to read matches.
 #[derive(Clone, Debug)]
-pub(crate) struct Reader {
+pub(crate) struct NetReader {
     net: Net,
     encoder: Encoder,
     seen: Seen,
     thoughts: Thoughts,
 }
 
-impl Reader {
+impl NetReader {
     /// How much the seat that decides wants each option.
     pub fn think(&mut self, game: &Game, state: &State, seat: Seat) -> &Thoughts {
         let (layout, network) = &*self.net.0;
@@ -58,7 +58,7 @@ impl Reader {
 }
 
 #[derive(Debug)]
-pub struct NetBot(Reader);
+pub struct NetBot(NetReader);
 
 impl NetBot {
     pub fn new(net: &Net) -> Self {

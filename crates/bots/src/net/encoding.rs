@@ -135,13 +135,13 @@ struct CardColumns {
 #[derive(Clone, Copy, Debug)]
 struct FieldColumns {
     first: u32,
-    shape: Shape,
+    shape: Column,
     /// Of a secret field: that it is sealed.
     sealed: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Shape {
+enum Column {
     Number,
     Truth,
     OneOf(u32),
@@ -173,26 +173,26 @@ impl Columns {
     fn field(&mut self, game: &ir::Game, field: &ir::Field, sides: usize) -> FieldColumns {
         let values = |of: ir::EnumId| game.enums[of.index()].values.len();
         let shape = match field.ty {
-            Type::Int => Shape::Number,
-            Type::Bool => Shape::Truth,
-            Type::Enum(of) => Shape::OneOf(values(of) as u32),
-            Type::EnumSet(of) => Shape::SomeOf(values(of) as u32),
-            Type::Bag(of) => Shape::Bag(values(of) as u32),
-            Type::Phase => Shape::OneOf(game.phases.len() as u32),
-            Type::Player => Shape::Player,
+            Type::Int => Column::Number,
+            Type::Bool => Column::Truth,
+            Type::Enum(of) => Column::OneOf(values(of) as u32),
+            Type::EnumSet(of) => Column::SomeOf(values(of) as u32),
+            Type::Bag(of) => Column::Bag(values(of) as u32),
+            Type::Phase => Column::OneOf(game.phases.len() as u32),
+            Type::Player => Column::Player,
             Type::Card(_)
             | Type::CardName
             | Type::Target(_)
             | Type::CardSet(_)
             | Type::PlayerSet
             | Type::TargetSet(_)
-            | Type::Outcome => Shape::Present,
+            | Type::Outcome => Column::Present,
         };
         let first = match shape {
-            Shape::Number => self.number(),
-            Shape::Truth | Shape::Present => self.some(1, 0.5),
-            Shape::OneOf(many) | Shape::SomeOf(many) | Shape::Bag(many) => self.some(many as usize, 0.5),
-            Shape::Player => self.some(sides + 1, 0.5),
+            Column::Number => self.number(),
+            Column::Truth | Column::Present => self.some(1, 0.5),
+            Column::OneOf(many) | Column::SomeOf(many) | Column::Bag(many) => self.some(many as usize, 0.5),
+            Column::Player => self.some(sides + 1, 0.5),
         };
         let sealed = (field.sight == Sight::Secret).then(|| self.some(1, 1.0));
         FieldColumns { first, shape, sealed }
@@ -556,16 +556,16 @@ impl Looking<'_> {
     fn add_field(&self, at: &FieldColumns, part: u32, value: i64, sums: &mut Sums) {
         let first = part + at.first;
         match at.shape {
-            Shape::Number => sums.number(first, value),
-            Shape::Truth if value != 0 => sums.add(first, 1.0),
-            Shape::OneOf(many) if (0..i64::from(many)).contains(&value) => {
+            Column::Number => sums.number(first, value),
+            Column::Truth if value != 0 => sums.add(first, 1.0),
+            Column::OneOf(many) if (0..i64::from(many)).contains(&value) => {
                 sums.add(first + value as u32, 1.0);
             }
-            Shape::SomeOf(many) => {
+            Column::SomeOf(many) => {
                 let set = (0..many.min(63)).filter(|bit| value >> bit & 1 != 0);
                 set.for_each(|bit| sums.add(first + bit, 1.0));
             }
-            Shape::Bag(many) => {
+            Column::Bag(many) => {
                 for of in 0..many {
                     let count = ir::bag::count(value, of as usize);
                     if count != 0 {
@@ -573,11 +573,11 @@ impl Looking<'_> {
                     }
                 }
             }
-            Shape::Player if (0..i64::from(self.state.seats())).contains(&value) => {
+            Column::Player if (0..i64::from(self.state.seats())).contains(&value) => {
                 sums.add(first + self.side(Some(Seat(value as u8))), 1.0);
             }
-            Shape::Present if value > 0 => sums.add(first, 1.0),
-            Shape::Truth | Shape::OneOf(_) | Shape::Player | Shape::Present => {}
+            Column::Present if value > 0 => sums.add(first, 1.0),
+            Column::Truth | Column::OneOf(_) | Column::Player | Column::Present => {}
         }
     }
 

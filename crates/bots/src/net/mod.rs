@@ -8,7 +8,7 @@ mod encoding;
 mod network;
 
 pub use batch::{Asked, Batch, Ended};
-pub(crate) use bot::Reader;
+pub(crate) use bot::NetReader;
 pub use bot::{Net, NetBot};
 pub use encoding::{ENCODING, Encoder, Entry, Layout, Seen};
 pub use network::{Network, NetworkError, Parts, Shape, Thoughts, add, between_0_and_1, dot};

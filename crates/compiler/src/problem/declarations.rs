@@ -610,9 +610,9 @@ pub(crate) fn unused(sort: &str, name: &str, span: Span) -> Diagnostic {
 const NOTHING_WITHOUT: Explanation = Explanation {
     code: "W0611",
     title: "what does not happen when a parameter is left out",
-    text: "A parameter of an action that ends with `or none` may be left out. What it is handed to does not happen then, \
-           though all else in the action is done and paid. If that is meant, say so: `if t != none { ... }`; otherwise say \
-           behind `else` what is done without it.",
+    text: "A parameter of an action that ends with `or none` may be left out. What it is handed to does not happen \
+           then, though all else in the action is done and paid. If that is meant, say so: `if t != none { ... }`; \
+           otherwise say behind `else` what is done without it.",
     failing: r#"game "G" { players 2; limit 100 turns, then draw }
 player { life: Int = 20 }
 event heal(p: Player) { p.life += 1 } text "heal {p}"

@@ -304,11 +304,12 @@ fn words_that_tell_abilities_apart_are_no_misspelt_card() {
 fn what_an_action_may_leave_out_is_not_handed_on_untested() {
     let action = |body: &str| {
         format!(
-            "action lay(c: Ship in your.hand, t: Base or none) as lays {{ {body} }}\nturn {{ phase main {{ actions lay }} }}"
+            "action lay(c: Ship in your.hand, t: Base or none) as lays {{ {body} }}\n\
+             turn {{ phase main {{ actions lay }} }}"
         )
     };
-    let said = "W0611 20:67 without 't' there is no 'strike' | say `if t != none { ... }`, and behind `else` what is done \
-                without it";
+    let said = "W0611 20:67 without 't' there is no 'strike' | say `if t != none { ... }`, and behind `else` what is \
+                done without it";
     check(&action("play(c); strike(t, 1)").replace("play(c); strike", "strike"), &[said]);
     check(&action("play(c); if t != none { strike(t, 1) }"), &[]);
     check(&action("play(c); if t == none { heal(1) } else { strike(t, 1) }"), &[]);

@@ -108,7 +108,8 @@ impl Parser<'_> {
         if self.at(LeftBrace) {
             self.expected_help(
                 "the end of the ability",
-                "`can` and `cannot` have no block; to do something else write `instead of`; another ability begins on a new line",
+                "`can` and `cannot` have no block; to do something else write `instead of`; \
+                 another ability begins on a new line",
             );
             return None;
         }
