@@ -373,7 +373,7 @@ event avalanche_below(n: Int) {
 } text "exile cards from the top of your library until a nonland card that costs less than {n} comes; you may cast it without paying its mana cost; the others go to the bottom"
 event dig_up(c: Card)       { exile(c); c.dug = true }                      text ""
 event bury_again(c: Card)   { c.dug = false; tuck(c) }                      text ""
-event retarget_spell(c: Card) needs count(targets of c) > 0 { retarget c }  text "choose new targets for {c}"
+event retarget_spell(c: Card) needs count(targets of c) > 0 { retarget c }  text "you may choose new targets for {c}"
 event take_control(c: Card) { until c leaves play { c: controller = you } }
   text "gain control of {c}"
 event swap_control(a: Card, b: Card) needs a in play and b in play and a.controller != b.controller {

@@ -97,6 +97,10 @@ fn line_of(writer: &mut Writer<'_>, ability: &Ability) -> String {
             lead.costs(&writer.cost(&ability.cost));
         }
         let sentences = writer.said(ability, lead.is_conditional());
+        // What it does has no words, but that it can be used has.
+        if sentences.is_empty() && is_activated(ability) && !lead.label.is_empty() {
+            return sentence(&lead.label);
+        }
         if sentences.is_empty() {
             return String::new();
         }
@@ -276,7 +280,7 @@ impl Writer<'_> {
         }
         let listens = matches!(
             ability.triggers.first().map(|trigger| &trigger.when),
-            Some(When::After(_) | When::Before(_) | When::Queued(_))
+            Some(When::After(_) | When::Before(_) | When::Queued(_) | When::Activated)
         );
         // What it does has no words: it is bookkeeping.
         if listens && !ability.body.block.is_empty() {

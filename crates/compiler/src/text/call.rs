@@ -232,6 +232,17 @@ impl Writer<'_> {
             Arg::One(expr) if ty == Type::Int => self.number_filler(expr),
             Arg::Each(Set::Local(local)) if self.announces_many(*local) => Filler::Many(self.mention(*local)),
             Arg::One(Expr::Const(card)) if ty == Type::CardName => Filler::Name(self.card_name(*card)),
+            Arg::One(Expr::NameOf(of)) if ty == Type::CardName => {
+                let card = format!("a copy of {}", self.alternative(|writer| writer.phrase(of, None)));
+                Filler::NameOf { name: self.belonging(of, "name"), card }
+            }
+            Arg::One(expr) if ty == Type::CardName => {
+                let name = self.phrase(expr, Some(ty));
+                Filler::NameOf { card: format!("a card with {name}"), name }
+            }
+            Arg::One(expr) if matches!(ty, Type::Enum(_)) && !matches!(expr, Expr::Const(_)) => {
+                Filler::Value(self.phrase(expr, Some(ty)))
+            }
             Arg::One(expr) => Filler::Text(self.phrase(expr, Some(ty))),
             Arg::Each(Set::One(expr)) => Filler::Text(self.phrase(expr, Some(ty))),
             Arg::Each(set) => match self.set(set, &Form::Each) {
@@ -239,6 +250,8 @@ impl Writer<'_> {
                 each => Filler::Text(each),
             },
             Arg::Choose(choose) if takes_several(choose) => Filler::Many(self.chosen(choose)),
+            Arg::Choose(choose) if ty == Type::CardName => self.chosen_name(choose),
+            Arg::Choose(choose) if matches!(ty, Type::Enum(_)) => Filler::Value(self.chosen(choose)),
             Arg::Choose(choose) => Filler::Text(self.chosen(choose)),
             Arg::Number(choice) => Filler::Amount(self.chosen_number(choice)),
             Arg::Place(place) => Filler::Text(self.destination(place)),
@@ -246,6 +259,20 @@ impl Writer<'_> {
             Arg::OwnDeck => Filler::Text(format!("all cards of {} deck list", possessive(&self.you()))),
             Arg::Zone(zone) => Filler::Text(self.zone_name(zone)),
         }
+    }
+
+    /// "a card name other than Guard", or "a card with a name other than Guard"
+    fn chosen_name(&mut self, choose: &Choose) -> Filler {
+        let name = self.alternative(|writer| writer.chosen(choose));
+        let card = match &choose.from {
+            Set::Names { kind, .. } => {
+                let kind = self.kind_name(*kind);
+                let said = self.chosen(choose).replacen(&format!("{kind} name"), "name", 1);
+                format!("{} with {}", with_article(&kind), said.replacen("an name", "a name", 1))
+            }
+            _ => format!("a card with {}", self.chosen(choose)),
+        };
+        Filler::NameOf { name, card }
     }
 
     /// Whether the local stands for targets that have not been mentioned.
@@ -350,6 +377,8 @@ fn topic_of(arg: &Arg) -> Option<Expr> {
 fn plainly(filler: Filler) -> String {
     match filler {
         Filler::Text(text)
+        | Filler::Value(text)
+        | Filler::NameOf { card: text, .. }
         | Filler::Many(text)
         | Filler::Name(text)
         | Filler::Amount(text)

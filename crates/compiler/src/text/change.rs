@@ -168,6 +168,13 @@ impl Writer<'_> {
                 Some(format!("{who} {}{}", agreeing(&who, verb), rest.replace("{value}", &value)))
             }
             // "remove all wounds from that unit"
+            (None, Type::Int, Expr::Const(0))
+                if matches!(target, Target::Player(_, field) if self.is_of_table(*field))
+                    && op == AssignOp::Set
+                    && is_plural(&name) =>
+            {
+                Some(format!("remove all {name}"))
+            }
             (None, Type::Int, Expr::Const(0)) if op == AssignOp::Set && is_plural(&name) => {
                 let who = self.phrase(who, None);
                 Some(format!("remove all {name} from {who}"))

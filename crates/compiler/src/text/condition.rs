@@ -354,9 +354,14 @@ impl Writer<'_> {
             let value = value.clone();
             return self.presence(&value, is_there);
         }
+        if let Expr::Host(of) = card {
+            return self.lies_on_something(of, is_there);
+        }
         let owned = if let Expr::CardField(of, field) = card {
             Some((self.phrase(of, None), self.card_field(*field)))
-        } else if let Expr::PlayerField(of, field) = card {
+        } else if let Expr::PlayerField(of, field) = card
+            && !self.is_of_table(*field)
+        {
             Some((self.phrase(of, Some(Type::Player)), self.player_field(*field)))
         } else {
             None
@@ -365,11 +370,21 @@ impl Writer<'_> {
             let name = if is_there { with_article(&name) } else { format!("no {name}") };
             return format!("{who} {} {name}", agreeing(&who, "has"));
         }
-        let article = if is_there { "a" } else { "no" };
         match self.phrase(card, None).strip_prefix("the ") {
-            Some(noun) => format!("there is {article} {noun}"),
+            Some(noun) if is_there => format!("there is {}", with_article(noun)),
+            Some(noun) => format!("there is no {noun}"),
             None if is_there => "there is such a card".to_owned(),
             None => "there is no such card".to_owned(),
+        }
+    }
+
+    /// "this card lies on a creature", "this card is not attached to a creature"
+    fn lies_on_something(&mut self, card: &Expr, is_there: bool) -> String {
+        let holder = self.host_kind().map_or_else(|| "card".to_owned(), |kind| self.kind_name(kind));
+        let holder = with_article(&holder);
+        match self.attachment() {
+            Some(attached) => self.is(card, &format!("{attached} to {holder}"), is_there),
+            None => self.said_if(card, &format!("lies on {holder}"), is_there),
         }
     }
 
@@ -429,8 +444,14 @@ impl Writer<'_> {
             return None;
         };
         let name = name.strip_prefix("number of ").unwrap_or(&name);
-        let owner = self.phrase(owner, None);
-        let has = agreeing(&owner, "has");
+        let (owner, has) = match left {
+            Expr::PlayerField(_, field) if self.is_of_table(*field) => ("there".to_owned(), "are".to_owned()),
+            _ => {
+                let owner = self.phrase(owner, None);
+                let has = agreeing(&owner, "has");
+                (owner, has)
+            }
+        };
         Some(match (op, n) {
             (BinaryOp::Equal | BinaryOp::LessEqual, 0) | (BinaryOp::Less, 1) => {
                 format!("{owner} {has} no {name}")

@@ -65,14 +65,10 @@ impl Writer<'_> {
             Subjects::Each { set, local } | Subjects::Locked { set, local } => (set.clone(), *local),
             Subjects::Players { set, local } => return self.player_line(set, *local, &line.changes),
         };
-        let mut subject = self.set(&set, &Form::Each);
         // Of those that are there when it begins, and no others.
-        if let (Subjects::Locked { .. }, Set::Cards(query)) = (&line.subjects, &set)
-            && query.places == ir::Places::Active
-            && !subject.ends_with(" in play")
-        {
-            subject.push_str(" now in play");
-        }
+        self.now = matches!(line.subjects, Subjects::Locked { .. });
+        let subject = self.set(&set, &Form::Each);
+        self.now = false;
         if let [Change::Controller(who)] = &line.changes[..] {
             let who = self.phrase(who, Some(Type::Player));
             return format!("{who} {} {subject}", agreeing(&who, "controls"));
@@ -200,12 +196,21 @@ impl Writer<'_> {
             Change::GainAbility(options) => Predicate::new(verb("gains"), self.quoted(options)),
             Change::GainKeyword { keyword, value } => {
                 let bag = self.game.keywords.get(keyword.index()).and_then(|keyword| keyword.bag);
+                let is_said = match value {
+                    Expr::Local(local) => self.is_letter(*local),
+                    value => matches!(value, Expr::Const(_)),
+                };
                 let value = match bag {
                     Some(of) => self.phrase(value, Some(Type::Bag(of))),
                     None if self.is_valued(*keyword) => self.number(value),
-                    None => String::new(),
+                    None => return Predicate::new(verb("gains"), self.keyword_with(*keyword, "")),
                 };
-                Predicate::new(verb("gains"), self.keyword_with(*keyword, &value))
+                // "flashback X, where X is its mana"
+                let is_said = is_said || !value.contains(' ');
+                let shown = if is_said { value.as_str() } else { LETTER };
+                let text = self.keyword_with(*keyword, shown);
+                let unknown = if is_said { None } else { Some(value) };
+                Predicate::about(verb("gains"), Object { text, tail: String::new(), unknown })
             }
             Change::GainTextOf { cards, abilities, kinds, keywords, fields, printed } => {
                 let mut what = Vec::new();

@@ -4,7 +4,9 @@ use super::filter::Filter;
 use super::noun::Noun;
 use super::place::Seen;
 use super::writer::Writer;
-use ir::{ArgPattern, BinaryOp, Expr, Feature, KindId, LocalId, Places, PlayerQuery, Query, Set, Which};
+use ir::{
+    ArgPattern, BinaryOp, Expr, Feature, KindId, LocalId, Places, PlayerQuery, Query, Set, Type, Which,
+};
 
 impl Writer<'_> {
     /// Kind, conditions and place of a query. In a game in which cards forget what they were when they leave play, a
@@ -12,7 +14,8 @@ impl Writer<'_> {
     pub fn describe(&mut self, query: &Query) -> Noun {
         let taking = std::mem::take(&mut self.taking);
         let mut noun = Noun::new(self.kind_name(query.kind));
-        self.add_conditions(&mut noun, query.kind, query.local, &query.conditions);
+        let now = std::mem::take(&mut self.now);
+        self.add_conditions(&mut noun, Type::Card(query.kind), query.local, &query.conditions);
         let typed = self.type_field().is_some() && noun.heads != ["card"];
         if let (Places::In(_), true) = (&query.places, typed && self.is_type_of_card(&noun)) {
             let types = std::mem::replace(&mut noun.heads, vec!["card".to_owned()]);
@@ -29,6 +32,12 @@ impl Writer<'_> {
             }
         };
         noun.place = place.or(noun.place);
+        if now {
+            noun.place = Some(match noun.place.take() {
+                Some(place) if place.starts_with("that is ") => place.replacen("that is ", "that is now ", 1),
+                place => format!("now {}", place.unwrap_or_else(|| "in play".to_owned())),
+            });
+        }
         tell_place_among(&mut noun);
         noun
     }
@@ -46,13 +55,15 @@ impl Writer<'_> {
         };
         let kind = kind.unwrap_or(declared);
         let mut noun = Noun::new(self.kind_name(kind));
-        self.add_conditions(&mut noun, kind, *local, conditions);
+        self.add_conditions(&mut noun, Type::Card(kind), *local, conditions);
         noun
     }
 
-    pub fn add_conditions(&mut self, noun: &mut Noun, kind: KindId, local: LocalId, conditions: &[Expr]) {
+    /// `ty` is what the candidates are.
+    pub fn add_conditions(&mut self, noun: &mut Noun, ty: Type, local: LocalId, conditions: &[Expr]) {
         let head = noun.short();
-        self.filtering(local, &head, |writer| {
+        let kind = if let Type::Card(kind) = ty { kind } else { ir::CARD };
+        self.filtering(local, &head, Some(ty), |writer| {
             for condition in conditions {
                 writer.nested(|writer| {
                     Filter { writer, noun, kind, candidate: Expr::Local(local) }.add(condition, true);
@@ -85,11 +96,13 @@ impl Writer<'_> {
     }
 
     pub fn describe_players(&mut self, query: &PlayerQuery) -> Noun {
+        // Nobody is taken from where they are, nor what they have.
+        self.taking = false;
         let mut noun = Noun::new(match query.which {
             Which::Everyone => "player",
             Which::Opponents => "opponent",
         });
-        self.add_conditions(&mut noun, ir::CARD, query.local, &query.conditions);
+        self.add_conditions(&mut noun, Type::Player, query.local, &query.conditions);
         noun
     }
 
@@ -111,7 +124,7 @@ impl Writer<'_> {
         let (opponents, others): (Vec<Expr>, Vec<Expr>) =
             conditions.iter().cloned().partition(|condition| is_opponent(condition));
         let mut noun = Noun::new(if opponents.is_empty() { "player" } else { "opponent" });
-        self.add_conditions(&mut noun, ir::CARD, *local, &others);
+        self.add_conditions(&mut noun, Type::Player, *local, &others);
         noun
     }
 

@@ -238,8 +238,7 @@ impl Writer<'_> {
         let mut params = Vec::new();
         for (position, param) in event.params.iter().enumerate() {
             let filler = match changed(position) {
-                Some(value) if param.ty == Type::Int => self.number_filler(&value),
-                Some(value) => Filler::Text(self.phrase(&value, Some(param.ty))),
+                Some(value) => self.filler(&Arg::One(value), param.ty),
                 None if param.ty == Type::Int => Filler::ThatMany,
                 None if param.ty == Type::CardName => Filler::Name(String::new()),
                 None => Filler::Text(self.what_it_was(pattern.args.get(position), param.ty)),

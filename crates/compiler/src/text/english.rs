@@ -91,7 +91,7 @@ pub(super) fn with_article(phrase: &str) -> String {
     }
 }
 
-const IRREGULAR_PLURALS: [(&str, &str); 17] = [
+const IRREGULAR_PLURALS: [(&str, &str); 18] = [
     ("man", "men"),
     ("child", "children"),
     ("person", "people"),
@@ -109,6 +109,7 @@ const IRREGULAR_PLURALS: [(&str, &str); 17] = [
     ("hero", "heroes"),
     ("echo", "echoes"),
     ("sheep", "sheep"),
+    ("lens", "lenses"),
 ];
 
 /// A noun as it is said of one: `mouse|mice` -> `mouse`
@@ -147,7 +148,10 @@ fn plural_word(word: &str) -> String {
             return word.chars().take(kept).collect::<String>() + &many;
         }
     }
-    with_s(word)
+    // `Stripes` are several already.
+    let is_several = word.len() > 3
+        && lower.strip_suffix('s').is_some_and(|stem| !stem.ends_with(['s', 'u', 'i', 'a', 'o']));
+    if is_several { word.to_owned() } else { with_s(word) }
 }
 
 /// The ending of plurals and of verbs alike: `wish` -> `wishes`, `copy` -> `copies`.
@@ -222,7 +226,7 @@ pub(super) fn base_form(verb: &str) -> String {
 }
 
 /// In the order of the alphabet.
-const IRREGULAR_PARTICIPLES: [(&str, &str); 148] = [
+const IRREGULAR_PARTICIPLES: [(&str, &str); 149] = [
     ("are", "been"),
     ("be", "been"),
     ("bear", "borne"),
@@ -304,6 +308,7 @@ const IRREGULAR_PARTICIPLES: [(&str, &str); 148] = [
     ("put", "put"),
     ("quit", "quit"),
     ("read", "read"),
+    ("relay", "relayed"),
     ("rend", "rent"),
     ("rid", "rid"),
     ("ride", "ridden"),
@@ -373,6 +378,9 @@ const IRREGULAR_PARTICIPLES: [(&str, &str); 148] = [
     ("write", "written"),
 ];
 
+/// Stand before a verb that is bent as it is without them.
+const PREFIXES: [&str; 4] = ["un", "re", "over", "out"];
+
 /// `scrap` -> `scrapped`, `draw` -> `drawn`
 pub(super) fn participle(verb: &str) -> String {
     if verb.contains(' ') {
@@ -384,6 +392,13 @@ pub(super) fn participle(verb: &str) -> String {
     }
     if let Some((_, irregular)) = IRREGULAR_PARTICIPLES.iter().find(|(base, _)| *base == verb) {
         return (*irregular).to_owned();
+    }
+    // What is said of `tap` and `draw` is said of `untap` and `redraw`.
+    let stem = PREFIXES.iter().find_map(|prefix| Some((*prefix, verb.strip_prefix(prefix)?)));
+    if let Some((prefix, stem)) = stem
+        && (doubles_last_letter(stem) || IRREGULAR_PARTICIPLES.iter().any(|(base, _)| *base == stem))
+    {
+        return format!("{prefix}{}", participle(stem));
     }
     if verb.ends_with('e') {
         return format!("{verb}d");
@@ -425,11 +440,41 @@ pub(super) fn possessive(who: &str) -> String {
 
 /// `your trade`, but `the tribe of the top card of your deck`: whatever is named by many words owns from behind.
 pub(super) fn owned_by(owner: &str, what: &str) -> String {
-    const LINKS: [&str; 5] = [" of ", " on ", " in ", " with ", " from "];
+    const LINKS: [&str; 8] = [" of ", " on ", " in ", " with ", " from ", " where ", " that ", " whose "];
     let is_long = owner.ends_with(" to") || LINKS.iter().any(|link| owner.contains(link));
     match is_long && !owner.ends_with("'s") {
         true => format!("the {what} of {owner}"),
         false => format!("{} {what}", possessive(owner)),
+    }
+}
+
+/// Words that end what a noun phrase begins: "damage to", "gold instead".
+const FUNCTION_WORDS: [&str; 49] = [
+    "a", "again", "against", "among", "an", "and", "are", "as", "at", "away", "back", "before", "between",
+    "by", "down", "during", "each", "else", "equal", "every", "face", "for", "from", "if", "in", "instead",
+    "into", "is", "its", "less", "more", "of", "off", "on", "onto", "or", "per", "that", "the", "their",
+    "then", "this", "to", "under", "until", "up", "when", "with", "your",
+];
+
+/// Where the noun phrase ends that a text begins with: `victory points` of `victory points this turn`.
+pub(super) fn noun_phrase_end(text: &str) -> usize {
+    let is_word = |word: &str| {
+        word.starts_with(char::is_alphabetic) && !FUNCTION_WORDS.contains(&word) && !word.ends_with("ly")
+    };
+    let mut end = 0;
+    loop {
+        let from = if end == 0 { 0 } else { end + 1 };
+        if end > 0 && !text[end..].starts_with(' ') {
+            return end;
+        }
+        let rest = &text[from..];
+        let length =
+            rest.find(|c: char| !c.is_alphabetic() && c != '\u{a0}' && c != '-').unwrap_or(rest.len());
+        let word = &rest[..length];
+        if word.is_empty() || (end > 0 && !is_word(word)) {
+            return end;
+        }
+        end = from + length;
     }
 }
 
@@ -519,6 +564,8 @@ mod tests {
                 ("human", "humans"),
                 ("Hedge Knight", "Hedge Knights"),
                 ("Master of Coin", "Masters of Coin"),
+                ("Blue Stripes", "Blue Stripes"),
+                ("lens", "lenses"),
                 ("", "s"),
             ],
         );
@@ -557,6 +604,9 @@ mod tests {
                 ("draw", "drawn"),
                 ("destroy", "destroyed"),
                 ("copy", "copied"),
+                ("untap", "untapped"),
+                ("redraw", "redrawn"),
+                ("reveal", "revealed"),
             ],
         );
     }

@@ -354,8 +354,19 @@ impl Filter<'_, '_> {
     }
 
     fn identity(&mut self, op: BinaryOp, other: &Expr) -> bool {
-        if op != BinaryOp::NotEqual {
+        if !matches!(op, BinaryOp::Equal | BinaryOp::NotEqual) {
             return false;
+        }
+        // "each creature that holds this card"
+        if let Expr::Host(of) = other {
+            let holds = if op == BinaryOp::Equal { "holds" } else { "does not hold" };
+            self.noun.traits.push(format!("that {holds} {}", self.writer.phrase(of, None)));
+            return true;
+        }
+        let ty = self.writer.type_of(&self.candidate).unwrap_or(Type::Card(CARD));
+        if op == BinaryOp::Equal {
+            self.noun.traits.push(format!("that is {}", self.writer.phrase(other, Some(ty))));
+            return true;
         }
         // "another target creature"
         if matches!(other, Expr::Local(local) if self.writer.is_target(*local)) {
@@ -364,7 +375,7 @@ impl Filter<'_, '_> {
             }
             return true;
         }
-        let other = self.writer.phrase(other, Some(Type::Card(CARD)));
+        let other = self.writer.phrase(other, Some(ty));
         self.noun.traits.push(format!("other than {other}"));
         true
     }
@@ -405,6 +416,18 @@ impl Filter<'_, '_> {
             }
             (Some(Type::Enum(_)), BinaryOp::NotEqual, Some(of)) => {
                 format!("of another {name} than {}", self.writer.phrase(of, None))
+            }
+            (Some(Type::Enum(_)), BinaryOp::Equal | BinaryOp::NotEqual, None)
+                if !matches!(right, Expr::Const(_)) =>
+            {
+                let value = self.writer.phrase(right, ty);
+                let is_named = value.ends_with(&format!(" {name}"));
+                match (is_named, op == BinaryOp::Equal) {
+                    (true, true) => format!("of {value}"),
+                    (true, false) => format!("not of {value}"),
+                    (false, true) => format!("whose {name} is {value}"),
+                    (false, false) => format!("whose {name} is not {value}"),
+                }
             }
             (Some(Type::EnumSet(of) | Type::Enum(of)), BinaryOp::Overlaps, _) => {
                 let Some(bits) = super::value::constant_set(right) else {

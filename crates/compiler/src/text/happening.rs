@@ -119,7 +119,8 @@ impl Writer<'_> {
         if let Some(source) = &pattern.source {
             let preposition =
                 if matches!(happening, Happening::Passive { .. }) { "by" } else { "because of" };
-            let source = self.source_of(source, &Quantity::One);
+            let several = *quantity == Quantity::Several;
+            let source = self.source_of(source, if several { quantity } else { &Quantity::One });
             happening.push(&format!(" {preposition} {source}"));
         }
         happening
@@ -152,7 +153,7 @@ impl Writer<'_> {
             _ => ArgPattern::Equals(arg.clone()),
         });
         let (from, to) = (Vec::new(), Vec::new());
-        let pattern = Pattern {
+        let mut pattern = Pattern {
             event: question.event,
             args: args.collect(),
             from,
@@ -162,6 +163,11 @@ impl Writer<'_> {
             source: None,
             batch: false,
         };
+        let happening = self.alternative(|writer| writer.happening(&pattern, &Quantity::One));
+        // It is asked of whoever does what the text says.
+        if happening.present().split(' ').collect::<Vec<_>>().windows(2).any(is_some_player) {
+            pattern.by = Some(Expr::You);
+        }
         self.happening(&pattern, &Quantity::One)
     }
 
@@ -172,9 +178,10 @@ impl Writer<'_> {
             ArgPattern::MatchesPlayer { .. } => self.describe_player_pattern(source).indefinite(),
             ArgPattern::Any | ArgPattern::Matches { .. } => {
                 let noun = self.describe_pattern(source, ir::CARD);
-                if *quantity == Quantity::All {
+                if matches!(quantity, Quantity::All | Quantity::Several) {
                     self.bind_pattern(source, Referent::Many(noun.short()));
-                    return noun.plural();
+                    let lead = if *quantity == Quantity::Several { "one or more " } else { "" };
+                    return format!("{lead}{}", noun.plural());
                 }
                 self.bind_pattern(source, Referent::One(noun.short()));
                 noun.indefinite()
@@ -266,6 +273,10 @@ impl Writer<'_> {
                 if *quantity == Quantity::All && noun.short() != "player" {
                     return Filler::Many(noun.plural());
                 }
+                if *quantity == Quantity::Several {
+                    self.bind_pattern(arg, Referent::Many(noun.short()));
+                    return Filler::Text(format!("one or more {}", noun.plural()));
+                }
                 Filler::Text(noun.indefinite())
             }
             (_, Type::Bag(of)) => Filler::Text(format!("any {}", self.enum_name(of))),
@@ -291,6 +302,11 @@ impl Writer<'_> {
             self.bind(*local, referent);
         }
     }
+}
+
+/// Whether two words speak of whoever does it.
+fn is_some_player(words: &[&str]) -> bool {
+    matches!(words, ["a", "player" | "player's"])
 }
 
 fn agreeing_verb(subject: &str, verb: &str) -> String {

@@ -1,12 +1,11 @@
 //! Nouns for sets that are no plain query: houses, names, neighbours, "the most powerful creature".
 
-use super::condition::flatten_and;
 use super::english::{participle, plural, words};
 use super::noun::Noun;
 use super::set::Form;
 use super::template::Phrase;
 use super::writer::Writer;
-use ir::{BinaryOp, CARD, EnumId, EventId, Expr, KindId, LocalId, Set, Type};
+use ir::{CARD, EnumId, EventId, Expr, KindId, LocalId, Set, Type};
 
 /// Words for having much of something.
 const HAVING_MUCH: [(&str, &str); 3] = [("power", "powerful"), ("cost", "expensive"), ("value", "valuable")];
@@ -31,27 +30,14 @@ impl Writer<'_> {
             };
             noun.traits.push(format!("among {set}"));
         }
-        let mut others = Vec::new();
-        let mut all = Vec::new();
-        conditions.iter().for_each(|condition| flatten_and(condition, &mut all));
-        for condition in all {
-            if let Expr::Binary(BinaryOp::NotEqual, left, right) = condition
-                && **left == Expr::Local(local)
-            {
-                let other = self.phrase(right, Some(Type::Enum(of)));
-                noun.traits.push(format!("other than {other}"));
-            } else {
-                others.push(condition.clone());
-            }
-        }
-        self.add_conditions(&mut noun, CARD, local, &others);
+        self.add_conditions(&mut noun, Type::Enum(of), local, conditions);
         noun
     }
 
     /// "card name", "creature name with cost 3 or less"
     pub fn name_noun(&mut self, kind: KindId, local: LocalId, conditions: &[Expr]) -> Noun {
         let mut noun = Noun::new(format!("{} name", self.kind_name(kind)));
-        self.add_conditions(&mut noun, kind, local, conditions);
+        self.add_conditions(&mut noun, Type::CardName, local, conditions);
         noun
     }
 
@@ -77,9 +63,12 @@ impl Writer<'_> {
             },
             None => {
                 let head = noun.short();
-                let value = self.filtering(local, &head, |writer| writer.number(value));
-                let counted =
-                    value.strip_prefix("the number of ").and_then(|rest| rest.strip_suffix(" of it"));
+                let value =
+                    self.filtering(local, &head, self.member_type(set), |writer| writer.number(value));
+                let members = [" of it".to_owned(), format!(" of that {head}")];
+                let counted = value
+                    .strip_prefix("the number of ")
+                    .and_then(|rest| members.iter().find_map(|member| rest.strip_suffix(member.as_str())));
                 match counted {
                     Some(counted) => {
                         let degree = if most { "most" } else { "fewest" };
@@ -132,8 +121,25 @@ impl Writer<'_> {
             |condition: &&Expr| matches!(condition, Expr::IsKind(of, _) if **of == Expr::Local(local));
         let beside = matches!(set, Set::Beside(_));
         let told: Vec<Expr> = conditions.iter().filter(|one| !(beside && is_kind(one))).cloned().collect();
-        self.add_conditions(&mut noun, CARD, local, &told);
+        let ty = self.member_type(set).unwrap_or(Type::Card(CARD));
+        self.add_conditions(&mut noun, ty, local, &told);
         noun
+    }
+
+    /// What the members of a set are, as far as it can be seen from itself.
+    pub fn member_type(&self, set: &Set) -> Option<Type> {
+        match set {
+            Set::Cards(query) => Some(Type::Card(query.kind)),
+            Set::Players(_) => Some(Type::Player),
+            Set::Values { of, .. } => Some(Type::Enum(*of)),
+            Set::Numbers { .. } => Some(Type::Int),
+            Set::Names { .. } => Some(Type::CardName),
+            Set::One(expr) => self.type_of(expr),
+            Set::Random(of) | Set::Most { set: of, .. } | Set::Where { set: of, .. } | Set::Minus(of, _) => {
+                self.member_type(of)
+            }
+            _ => None,
+        }
     }
 
     fn noun_of_members(&mut self, set: &Set) -> Noun {

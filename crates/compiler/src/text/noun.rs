@@ -148,7 +148,7 @@ fn relative(clause: &str) -> String {
     {
         return format!("that {rest}");
     }
-    match clause.strip_prefix("its ") {
+    match clause.strip_prefix("its ").or_else(|| clause.strip_prefix("their ")) {
         Some(rest) => format!("whose {}", relative_joints(&rest.replace(" or its name is ", " or "))),
         None => format!("where {clause}"),
     }

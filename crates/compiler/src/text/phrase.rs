@@ -205,6 +205,9 @@ impl Writer<'_> {
     }
 
     fn owner_phrase(&mut self, of: &Expr) -> String {
+        if self.is_player_asked(of) {
+            return "they".to_owned();
+        }
         // Numbers own nothing: 1 - p is the other player.
         let other = matches!(of, Expr::Binary(BinaryOp::Subtract, one, _) if **one == Expr::Const(1));
         self.phrase(of, other.then_some(Type::Player))
@@ -296,7 +299,7 @@ impl Writer<'_> {
         }
         let members = self.set(set, &Form::Plural);
         let noun = self.set_noun(set).map_or_else(|| "card".to_owned(), |noun| noun.short());
-        let each = self.filtering(local, &noun, |writer| writer.number(value));
+        let each = self.filtering(local, &noun, self.member_type(set), |writer| writer.number(value));
         format!("the total, over {members}, of {each}")
     }
 
@@ -320,11 +323,22 @@ impl Writer<'_> {
         write: impl FnOnce(&mut Self) -> String,
     ) -> String {
         let Some(def) = self.value_def(value) else { return String::new() };
-        let texts: Vec<String> =
-            args.iter().zip(&def.params).map(|(arg, param)| self.phrase(arg, Some(param.ty))).collect();
+        let referent = |(arg, param): (&Expr, &ir::Param)| {
+            let candidate = match arg {
+                Expr::Local(local) => self.referent(*local).cloned(),
+                _ => None,
+            };
+            // What a filter looks at is "it" there, and has a name in filters further in.
+            let referent = match candidate {
+                Some(candidate @ Referent::Candidate { .. }) => candidate,
+                _ => Referent::Fixed(self.phrase(arg, Some(param.ty))),
+            };
+            (referent, param.ty)
+        };
+        let referents: Vec<(Referent, Type)> = args.iter().zip(&def.params).map(referent).collect();
         self.scoped(|writer| {
-            for (position, text) in (0u16..).zip(texts) {
-                writer.bind(LocalId(position), Referent::Fixed(text));
+            for (position, (referent, ty)) in (0u16..).zip(referents) {
+                writer.bind_as(LocalId(position), referent, Some(ty));
             }
             writer.nested(write)
         })
@@ -337,6 +351,7 @@ impl Writer<'_> {
             Expr::CardField(_, field) | Expr::PrintedField(_, field) | Expr::FieldOfName(_, field) => {
                 self.game.card_fields.get(field.index()).map(|field| field.ty)
             }
+            Expr::Local(local) => self.type_of_local(*local),
             Expr::NameOf(_) => Some(Type::CardName),
             Expr::Phase => Some(Type::Phase),
             Expr::Value(value, _) => self.value_def(*value).map(|def| def.ty),

@@ -252,13 +252,13 @@ pub(super) fn agreeing(subject: &str, verb: &str) -> String {
     if plural { super::english::base_form(verb) } else { verb.to_owned() }
 }
 
-/// Whether all cards of the set lie in zones of this very card.
+/// Whether all cards of the set lie in zones of this very card or player.
 pub(super) fn lies_on(set: &Set, card: &Expr) -> bool {
     let Set::Cards(query) = set else { return false };
     let ir::Places::In(sources) = &query.places else { return false };
     sources.iter().all(|source| match source {
         Source::Zone(zone) | Source::Ends { zone, .. } => {
-            matches!(&zone.whose, Whose::Card(of) if **of == *card)
+            matches!(&zone.whose, Whose::Card(of) | Whose::Player(of) if **of == *card)
         }
     })
 }

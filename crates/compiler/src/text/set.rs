@@ -97,6 +97,18 @@ impl Writer<'_> {
     }
 
     fn union(&mut self, parts: &[Set], form: &Form) -> String {
+        if self.is_everybody(parts) {
+            let noun = Noun::new("player");
+            return match form {
+                Form::Each => noun.each(),
+                Form::One => noun.indefinite(),
+                Form::Some(amount) => noun.amount(amount),
+                Form::Plural => noun.plural(),
+                Form::Bare => noun.bare(),
+                Form::None => noun.none(),
+                Form::First => "the first player".to_owned(),
+            };
+        }
         if let Some(noun) = self.noun_of_any(parts)
             && matches!(form, Form::One | Form::Bare | Form::Some(_) | Form::First | Form::None)
         {
@@ -259,10 +271,41 @@ impl Writer<'_> {
         if let Some(by) = &choose.by {
             return format!("{text} of {} choice", self.possessive_of(by));
         }
-        match choose.from {
-            Set::Players(_) | Set::AsTargets(_) => format!("{text} of {} choice", possessive(&self.you())),
+        match &choose.from {
+            // It may be any of them, and is not one that was spoken of.
+            Set::Values { .. } | Set::Names { .. } => {
+                const BEHIND: [&str; 6] =
+                    [" where ", " among ", " other than ", " that ", " whose ", " with "];
+                let end = BEHIND.iter().filter_map(|link| text.find(link)).min().unwrap_or(text.len());
+                let (front, back) = text.split_at(end);
+                format!("{front} of {} choice{back}", possessive(&self.you()))
+            }
+            _ if self.are_players(&choose.from) => format!("{text} of {} choice", possessive(&self.you())),
             _ => text,
         }
+    }
+
+    fn are_players(&self, set: &Set) -> bool {
+        match set {
+            Set::Players(_) | Set::AsTargets(_) => true,
+            Set::Union(parts) => {
+                let is_player = |part: &Set| match part {
+                    Set::One(who) => self.type_of(who) == Some(Type::Player),
+                    part => self.are_players(part),
+                };
+                parts.iter().all(is_player)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether these are all the players there are.
+    fn is_everybody(&self, parts: &[Set]) -> bool {
+        let opponents = |part: &Set| matches!(part, Set::Players(of) if of.which == ir::Which::Opponents && of.conditions.is_empty());
+        self.game.settings.teams == 0
+            && parts.len() == 2
+            && parts.contains(&Set::One(Expr::You))
+            && parts.iter().any(opponents)
     }
 
     /// The same where the sentence says already that it is a choice, and whose.

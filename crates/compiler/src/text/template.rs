@@ -1,8 +1,8 @@
 //! An event's `text` with its parameters filled in: "draw {n card}" becomes "draw 2 cards".
 
 use super::english::{
-    base_form, begins_with_subject, counted, list, lower_first, plural, second_verb, split_verb,
-    starts_with_vowel_sound, third_person, verb_behind, with_article,
+    base_form, begins_with_subject, counted, is_plural, list, lower_first, noun_phrase_end, owned_by, plural,
+    second_verb, split_verb, starts_with_vowel_sound, third_person, verb_behind, with_article,
 };
 
 /// What stands for one parameter.
@@ -12,6 +12,13 @@ pub(super) enum Filler {
     Text(String),
     /// "up to 2 cards", "those cards": what is said of them is said of several.
     Many(String),
+    /// A value that is not named: "that colour", "a colour".
+    Value(String),
+    /// The name of a card that is spoken of: "that card's name", or "a copy of that card" where a card is meant.
+    NameOf {
+        name: String,
+        card: String,
+    },
     /// The name of a card, which may need an article: "put {x} into play" becomes "put a Bone Circle into play".
     Name(String),
     Number(i64),
@@ -169,8 +176,9 @@ impl Filling<'_> {
 
     /// Where the text says how many copies of a card, and of which: "create {n} {what}".
     fn counted_name(&self, pieces: &[Piece<'_>]) -> Option<(usize, usize)> {
-        let is_name =
-            |piece: &Piece<'_>| matches!(self.slot_filler(piece), Some(Filler::Name(_) | Filler::AnyName));
+        let is_name = |piece: &Piece<'_>| {
+            matches!(self.slot_filler(piece), Some(Filler::Name(_) | Filler::NameOf { .. } | Filler::AnyName))
+        };
         let name = pieces.iter().position(is_name)?;
         let joins = |piece: &&Piece<'_>| match piece {
             Piece::Literal(literal) => matches!(*literal, " " | "/"),
@@ -259,6 +267,10 @@ struct Filled {
     one_copy: bool,
     /// "a" was said of what follows.
     open_article: bool,
+    /// Where the text of the last place begins.
+    slot_at: usize,
+    /// A value that stood before its noun: "cards of a colour".
+    adjective: Option<String>,
     /// Amounts that go by letters.
     unknowns: Vec<String>,
 }
@@ -273,6 +285,10 @@ impl Filled {
                 self.several = true;
             }
             Filler::AnyName => self.text("a card", leads),
+            Filler::Value(text) if leads => self.text(text, leads),
+            Filler::Value(text) => self.adjective = Some(text.clone()),
+            Filler::NameOf { card, .. } if !leads && takes_article(&self.out) => self.text(card, false),
+            Filler::NameOf { name, .. } => self.text(name, leads),
             Filler::Either { otherwise, then, condition } => {
                 self.slot(&Filler::Number(*otherwise), noun, leads);
                 self.tail.push_str(&format!(", or {then} if {condition}"));
@@ -339,6 +355,7 @@ impl Filled {
     fn copies(&mut self, filler: Option<&Filler>) {
         let name = match filler {
             Some(Filler::Name(name)) => name.as_str(),
+            Some(Filler::NameOf { card, .. }) => card.strip_prefix("a ").unwrap_or(card),
             _ => "card",
         };
         // What was spoken of before needs no name.
@@ -371,6 +388,7 @@ impl Filled {
             self.out.insert(self.out.len() - 1, 'n');
         }
         self.base_verb = leads && matches!(text, "you" | "they");
+        self.slot_at = self.out.len();
         self.out.push_str(if text == "they" && !leads { "them" } else { text });
     }
 
@@ -399,7 +417,24 @@ impl Filled {
         if let Some(filler) = self.amount.take() {
             self.out.push_str(&amount_alone(&filler));
         }
+        let end = self.with_adjective_behind("");
+        self.out.push_str(&end);
         (self.out + &self.tail).replace(NO_BREAK, " ")
+    }
+
+    /// A value that is not named stands behind its noun: "your cards of a colour", "one more of that colour".
+    fn with_adjective_behind(&mut self, literal: &str) -> String {
+        const DETERMINERS: [&str; 8] = ["your", "their", "the", "more", "another", "one", "each", "all"];
+        let Some(value) = self.adjective.take() else { return literal.to_owned() };
+        let before = self.out.trim_end().rsplit(' ').next().unwrap_or("");
+        let is_determined = DETERMINERS.contains(&before) || before.ends_with(|c: char| c.is_ascii_digit());
+        let (what, rest) = split_noun(literal);
+        let is_noun = !what.is_empty() && begins_with_noun(what) && (is_determined || is_plural(what));
+        match (is_noun, is_determined) {
+            (true, _) => format!("{what} of {value}{rest}"),
+            (false, true) => format!("of {value}{literal}"),
+            (false, false) => format!("{value}{literal}"),
+        }
     }
 
     fn literal(&mut self, literal: &str) {
@@ -407,6 +442,18 @@ impl Filled {
             self.out.push('n');
         }
         let literal = &if self.several { of_several(literal) } else { literal.to_owned() };
+        let literal = &self.with_adjective_behind(literal);
+        // "the hand of an opponent with 3 gold"
+        if let Some(owned) = literal.strip_prefix("'s ").filter(|_| !self.ends_with_pronoun()) {
+            let (what, rest) = owned.split_at(noun_phrase_end(owned));
+            let owner = self.out.split_off(self.slot_at.min(self.out.len()));
+            if !what.is_empty() && owner.contains(' ') {
+                self.out.push_str(&owned_by(&owner, what));
+                self.out.push_str(rest);
+                return;
+            }
+            self.out.push_str(&owner);
+        }
         if let Some(rest) = literal.strip_prefix("'s").filter(|_| self.ends_with_pronoun()) {
             self.base_verb = false;
             if self.out.ends_with("they") || self.out.ends_with("them") {
@@ -419,10 +466,13 @@ impl Filled {
         }
         let (first, rest) = split_word(literal);
         if let Some(filler) = self.amount.take() {
-            let text =
-                if first.is_empty() { amount_alone(&filler) } else { amount_of(&filler, first, false) };
+            let (what, rest) = split_noun(literal);
+            let text = match what {
+                "" => amount_alone(&filler),
+                what => amount_of(&filler, what, what.contains(' ') && is_plural(what)),
+            };
             self.out.push_str(&text);
-            self.out.push_str(if first.is_empty() { literal } else { rest });
+            self.out.push_str(if what.is_empty() { literal } else { rest });
         } else if std::mem::take(&mut self.base_verb) && !first.is_empty() {
             self.out.push_str(&format!(" {}{rest}", base_form(first)));
         } else {
@@ -458,12 +508,47 @@ fn with_many(literal: &str) -> String {
     }
 }
 
-/// "its owner's hand" of several things: "their owners' hands"
+/// "its owner's hand" of several things: "their owners' hands"; "it does not ready": "they do not ready"
 fn of_several(literal: &str) -> String {
+    // There is one control, whoever has it.
+    const UNCOUNTED: [&str; 3] = ["control", "choice", "side"];
     match literal.split_once(" its owner's ") {
-        Some((before, what)) => format!("{before} their owners' {}", plural(what)),
-        None => literal.replace(" its ", " their "),
+        Some((before, what)) => {
+            let (noun, rest) = what.split_at(noun_phrase_end(what));
+            let many = if UNCOUNTED.contains(&noun) { noun.to_owned() } else { plural(noun) };
+            format!("{} their owners' {many}{}", of_several(before), of_several(rest))
+        }
+        None => they_of_it(literal),
     }
+}
+
+fn they_of_it(literal: &str) -> String {
+    const NO_VERBS: [&str; 3] = ["as", "this", "its"];
+    let words: Vec<&str> = literal.split(' ').collect();
+    let mut out: Vec<String> = Vec::new();
+    let mut is_verb = false;
+    for (at, word) in words.iter().enumerate() {
+        let next = words.get(at + 1).copied().unwrap_or("");
+        let is_subject = matches!(next, "cannot" | "can" | "may" | "must")
+            || (next.len() > 1 && next.ends_with('s') && !NO_VERBS.contains(&next));
+        out.push(match *word {
+            verb if std::mem::take(&mut is_verb) => base_form(verb),
+            "its" => "their".to_owned(),
+            "it" if is_subject => {
+                is_verb = true;
+                "they".to_owned()
+            }
+            "it" => "them".to_owned(),
+            word => word.to_owned(),
+        });
+    }
+    out.join(" ")
+}
+
+/// Not a word that goes on with the sentence.
+fn begins_with_noun(text: &str) -> bool {
+    let first = text.split(' ').next().unwrap_or("");
+    noun_phrase_end(&format!("x {first}")) > 1
 }
 
 /// Whether a name behind these words stands for a copy of the card: not after "a", "the" or "named".
@@ -472,6 +557,12 @@ fn takes_article(before: &str) -> bool {
         ["a", "an", "the", "named", "called", "another", "each", "every", "any", "this", "that", "new"];
     let last = before.trim_end().rsplit(' ').next().unwrap_or("");
     before.ends_with(' ') && !COMPLETE.contains(&last) && !last.ends_with(|c: char| c.is_ascii_digit())
+}
+
+/// The noun phrase behind a blank, and what follows it.
+fn split_noun(literal: &str) -> (&str, &str) {
+    let Some(text) = literal.strip_prefix(' ') else { return ("", literal) };
+    text.split_at(noun_phrase_end(text))
 }
 
 /// The first word behind a blank, and what follows it.

@@ -14,7 +14,7 @@ impl Writer<'_> {
             return format!("the {degree} {measure} among {members}");
         }
         let noun = self.set_noun(set).map_or_else(|| "card".to_owned(), |noun| noun.short());
-        let each = self.filtering(local, &noun, |writer| writer.number(value));
+        let each = self.filtering(local, &noun, self.member_type(set), |writer| writer.number(value));
         format!("the {degree} value, over {members}, of {each}")
     }
 
@@ -63,14 +63,23 @@ impl Writer<'_> {
         match self.host_kind() {
             Some(kind) => match self.attachment() {
                 Some(attached) => format!("the {} this is {attached} to", self.kind_name(kind)),
+                // It would be taken for the card that says so.
+                None if self.kind_name(kind) == "card" || self.is_called(kind) => {
+                    format!("the {} that holds this card", self.kind_name(kind))
+                }
                 None => format!("this {}", self.kind_name(kind)),
             },
             None => "the card that holds this card".to_owned(),
         }
     }
 
+    /// Whether the card that bears the text is called so.
+    fn is_called(&self, kind: ir::KindId) -> bool {
+        self.bearer.is_some_and(|bearer| self.kind_name(self.plain_kind(bearer)) == self.kind_name(kind))
+    }
+
     /// A zone on cards that is called by what its cards are: "attached".
-    fn attachment(&self) -> Option<String> {
+    pub fn attachment(&self) -> Option<String> {
         let on_cards = |zone: &&ir::Zone| matches!(zone.owner, ZoneOwner::EachCard(_));
         let zones = self.game.zones.iter().filter(|zone| zone.active).chain(&self.game.zones);
         zones.into_iter().find(on_cards).map(|zone| words(&zone.name)).filter(|name| name.ends_with("ed"))

@@ -1,6 +1,6 @@
 //! An event's words turned into something that happens to somebody: who is the subject, and what can be left unsaid.
 
-use super::english::{base_form, begins_with_subject, list, second_verb, split_verb, words};
+use super::english::{base_form, begins_with_subject, list, noun_phrase_end, second_verb, split_verb, words};
 use super::happening::Happening;
 use super::template::{Filler, Filling, Phrase, Piece, pieces, with_flags};
 use ir::{ArgPattern, Event, Expr, Pattern, Type};
@@ -185,7 +185,7 @@ fn passive_amount(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) ->
     let verb = literal.trim_end();
     let (what, rest) = match (noun, tail) {
         (None, [Piece::Literal(literal), rest @ ..]) => {
-            let end = literal.strip_prefix(' ')?.find(' ').map_or(literal.len(), |at| at + 1);
+            let end = 1 + noun_phrase_end(literal.strip_prefix(' ')?);
             let (what, between) = literal.split_at(end);
             let rest: Vec<Piece<'_>> =
                 [Piece::Literal(between)].into_iter().chain(rest.iter().cloned()).collect();
@@ -291,6 +291,11 @@ fn is_open(arg: &ArgPattern) -> bool {
     }
 }
 
+/// Whether nothing is said of an event but who does it.
+fn by_player(event: &Event) -> bool {
+    event.params.is_empty()
+}
+
 /// An event without text goes by its name: "after you reshuffle", "after this card is played".
 pub(super) fn unworded(
     event: &Event,
@@ -300,6 +305,14 @@ pub(super) fn unworded(
 ) -> Happening {
     let name = words(&event.name);
     let (verb, tail) = name.split_once(' ').map_or((name.as_str(), ""), |(verb, tail)| (verb, tail));
+    // `about_to_fail` is what somebody is, and `opens` is what somebody does.
+    const STATES: [&str; 9] = ["about", "at", "in", "on", "out", "over", "ready", "under", "up"];
+    if STATES.contains(&verb) && by_player(event) {
+        let subject = by.unwrap_or_else(|| "a player".to_owned());
+        return Happening::Active { subject, verb: "are".to_owned(), rest: format!(" {name}") };
+    }
+    let is_bent = verb.ends_with('s') && !["ss", "us", "is"].iter().any(|end| verb.ends_with(end));
+    let verb = &if is_bent { base_form(verb) } else { verb.to_owned() };
     let mut rest = if tail.is_empty() { String::new() } else { format!(" {tail}") };
     let mut has_partner = false;
     let mut details = Vec::new();
@@ -349,6 +362,8 @@ pub(super) fn active_or_passive(verb: &str, object: String, rest: &str, by: Opti
 pub(super) fn filler_text(filler: &Filler) -> String {
     match filler {
         Filler::Text(text)
+        | Filler::Value(text)
+        | Filler::NameOf { card: text, .. }
         | Filler::Many(text)
         | Filler::Name(text)
         | Filler::Amount(text)

@@ -42,7 +42,11 @@ pub(super) struct Writer<'g> {
     pub explained: bool,
     /// Of the words of a question: what is known when it is asked.
     pub holes: Option<super::questions::Holes>,
+    /// The next cards to be described are those that are there now, and no others.
+    pub now: bool,
     locals: BTreeMap<LocalId, Referent>,
+    /// What some locals hold, so that a constant beside them has a meaning.
+    types: BTreeMap<LocalId, Type>,
     /// How many filters we are inside of.
     filters: usize,
     depth: usize,
@@ -98,7 +102,9 @@ impl<'g> Writer<'g> {
             announced: Announced::default(),
             explained: false,
             holes: None,
+            now: false,
             locals: BTreeMap::new(),
+            types: BTreeMap::new(),
             filters: 0,
             depth: 0,
             written: Rc::default(),
@@ -131,7 +137,9 @@ impl<'g> Writer<'g> {
             announced: self.announced.clone(),
             explained: self.explained,
             holes: self.holes.clone(),
+            now: self.now,
             locals: self.locals.clone(),
+            types: self.types.clone(),
             filters: self.filters,
             depth: self.depth,
             written: Rc::default(),
@@ -149,6 +157,7 @@ impl<'g> Writer<'g> {
         let inside = inside.filter_map(|(inner, outer)| Some((inner, self.locals.get(outer)?.clone())));
         let inside: BTreeMap<LocalId, Referent> = inside.collect();
         let outside = std::mem::replace(&mut self.locals, inside);
+        let types = std::mem::take(&mut self.types);
         let variables = std::mem::take(&mut self.variables);
         let announced = std::mem::take(&mut self.announced);
         let inner = (0u16..).map(LocalId).zip(captures);
@@ -156,6 +165,7 @@ impl<'g> Writer<'g> {
         self.announced.targets = targets.map(|(inner, _)| inner).collect();
         let result = write(self);
         let inside = std::mem::replace(&mut self.locals, outside);
+        self.types = types;
         self.variables = variables;
         self.announced = announced;
         for (inner, outer) in (0u16..).map(LocalId).zip(captures) {
@@ -217,17 +227,18 @@ impl<'g> Writer<'g> {
 
     /// Runs one of several alternatives: what it speaks of has not been mentioned in the others.
     pub fn alternative<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
-        let locals = self.locals.clone();
+        let (locals, types) = (self.locals.clone(), self.types.clone());
         let result = write(self);
-        self.locals = locals;
+        (self.locals, self.types) = (locals, types);
         result
     }
 
     /// Runs a piece whose bindings are gone afterwards.
     pub fn scoped<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
-        let locals = self.locals.clone();
+        let (locals, types) = (self.locals.clone(), self.types.clone());
         let result = write(self);
         let inside = std::mem::replace(&mut self.locals, locals);
+        self.types = types;
         for target in self.announced.targets.clone() {
             self.keep_mention(target, inside.get(&target));
         }
@@ -235,11 +246,20 @@ impl<'g> Writer<'g> {
     }
 
     /// Runs the conditions of a filter with its candidate bound.
-    pub fn filtering<T>(&mut self, local: LocalId, noun: &str, write: impl FnOnce(&mut Self) -> T) -> T {
+    pub fn filtering<T>(
+        &mut self,
+        local: LocalId,
+        noun: &str,
+        ty: Option<Type>,
+        write: impl FnOnce(&mut Self) -> T,
+    ) -> T {
         self.filters += 1;
         let candidate = Referent::Candidate { noun: noun.to_owned(), filter: self.filters };
         let before = self.locals.insert(local, candidate);
+        let types = self.types.clone();
+        self.types.extend(ty.map(|ty| (local, ty)));
         let result = write(self);
+        self.types = types;
         match before {
             Some(before) => self.locals.insert(local, before),
             None => self.locals.remove(&local),
@@ -249,7 +269,25 @@ impl<'g> Writer<'g> {
     }
 
     pub fn bind(&mut self, local: LocalId, referent: Referent) {
+        self.types.remove(&local);
         self.locals.insert(local, referent);
+    }
+
+    /// The same of something of which it is known what it is.
+    pub fn bind_as(&mut self, local: LocalId, referent: Referent, ty: Option<Type>) {
+        self.bind(local, referent);
+        self.types.extend(ty.map(|ty| (local, ty)));
+    }
+
+    pub fn type_of_local(&self, local: LocalId) -> Option<Type> {
+        self.types.get(&local).copied()
+    }
+
+    /// Whether it is the player that the innermost filter looks at.
+    pub fn is_player_asked(&self, expr: &Expr) -> bool {
+        let Expr::Local(local) = expr else { return false };
+        let is_candidate = matches!(self.referent(*local), Some(Referent::Candidate { filter, .. }) if *filter == self.filters);
+        is_candidate && self.type_of_local(*local) == Some(Type::Player)
     }
 
     pub fn referent(&self, local: LocalId) -> Option<&Referent> {

@@ -161,10 +161,13 @@ fn otherwise_stands_once_behind_several_ifs() {
 
 #[test]
 fn values_of_an_enum_are_called_by_their_names() {
-    says("arrives { paint(choose Hue where it != Red) }", "Arrives: Paint it a hue other than Red.");
+    says(
+        "arrives { paint(choose Hue where it != Red) }",
+        "Arrives: Paint it a hue of your choice other than Red.",
+    );
     says(
         "arrives { paint(choose Hue where it != Red and it != Blue) }",
-        "Arrives: Paint it a hue other than Red and Blue.",
+        "Arrives: Paint it a hue of your choice other than Red and Blue.",
     );
 }
 
@@ -235,4 +238,196 @@ fn a_sentence_about_what_is_theirs_says_whose_it_is() {
     let event = "event stop { your.gold = 0 } text \"your turn ends\"";
     says_with(event, "arrives { stop }", "Arrives: Your turn ends.");
     says_with(event, "arrives { each opponent { stop } }", "Arrives: Each opponent's turn ends.");
+}
+
+#[test]
+fn a_constant_means_what_stands_beside_it() {
+    let guess = "event guess(what: CardName) { your.pulls += 1 } text \"guess that they hold {what}\"";
+    says_with(
+        guess,
+        "arrives { guess(choose CardName where it != \"Probe\") }",
+        "Arrives: Guess that they hold a card with a name of your choice other than Probe.",
+    );
+    says_with(
+        guess,
+        "arrives { guess(choose CardName where it == \"Probe\" or it == \"Probe\") }",
+        "Arrives: Guess that they hold a card with a name of your choice that is Probe or that is Probe.",
+    );
+}
+
+#[test]
+fn the_name_of_a_card_stands_for_a_copy_where_a_card_is_meant() {
+    let gain = "event gain_card(what: CardName) { create(what, your.hand) } text \"add {what} to your hand\"";
+    says_with(
+        gain,
+        "after bury(Beast as c) { gain_card(c.name) }",
+        "After a card is buried, add a copy of that card to your hand.",
+    );
+    let named = "event named(what: CardName) { your.pulls += 1 } text \"pull a card named {what}\"";
+    says_with(
+        named,
+        "after bury(Beast as c) { named(c.name) }",
+        "After a card is buried, pull a card named that card's name.",
+    );
+}
+
+#[test]
+fn what_is_on_the_table_is_nobodys() {
+    let table = "table { attacker: Beast; threats: Int = 0 }";
+    says_with(
+        table,
+        "arrives { if table.attacker == none { earn(1) } }",
+        "Arrives: If there is no attacker, gain 1 gold.",
+    );
+    says_with(
+        table,
+        "arrives { if table.attacker != none { earn(1) } }",
+        "Arrives: If there is an attacker, gain 1 gold.",
+    );
+    says_with(
+        table,
+        "arrives { if table.threats >= 3 { earn(1) } }",
+        "Arrives: If there are 3 or more threats, gain 1 gold.",
+    );
+    says_with(table, "arrives { table.threats = 0 }", "Arrives: Remove all threats.");
+}
+
+#[test]
+fn what_a_card_lies_on_is_not_taken_for_the_card() {
+    let worn = "zone worn each Bearer, public, active\nkind Bearer { might: Int = 1 }";
+    says_with(
+        worn,
+        "static { Bearer where it == self.host: might = 9 }",
+        "Each bearer in play that holds this card has might 9.",
+    );
+    says_with(
+        worn,
+        "arrives { if self.host != none { earn(3) } else { earn(1) } }",
+        "Arrives: If this card lies on a bearer, gain 3 gold. Otherwise, gain 1 gold.",
+    );
+    let worn = "zone worn each Beast, public, active";
+    says_with(
+        worn,
+        "arrives { if self.host == none { earn(3) } }",
+        "Arrives: If this card does not lie on a card, gain 3 gold.",
+    );
+}
+
+#[test]
+fn what_is_asked_is_asked_of_who_does_it() {
+    says("arrives { if legal waste(1) { earn(3) } }", "Arrives: If you can lose 1 gold, gain 3 gold.");
+}
+
+#[test]
+fn one_or_more_is_said_of_what_causes_it() {
+    let hurt = "event hurt(p: Player, n: Int) { p.gold -= n } text \"deal {n} damage to {p}\"
+event harm(c: Beast, n: Int) { c.heat += n } text \"deal {n} damage to {c}\"
+card \"Other\" : Beast { arrives { hurt(you, 1); harm(self, 1) } }";
+    says_with(
+        hurt,
+        "after one or more harm(Beast, Int as n) from friendly Beast { earn(n) }",
+        "After one or more friendly cards deal damage to one or more cards, gain that much gold.",
+    );
+    says_with(
+        hurt,
+        "after one or more hurt(Player, Int as n) from friendly Beast { earn(n) }",
+        "After a player deals damage to one or more players because of one or more friendly cards, \
+         gain that much gold.",
+    );
+}
+
+#[test]
+fn those_who_are_there_now_are_told_from_all() {
+    says(
+        "arrives { until end of turn { each Beast: power + 1 } }",
+        "Arrives: For the remainder of the turn, each card now in play gets +1 power.",
+    );
+    says(
+        "arrives { until end of turn { each Beast in your.grave: power + 1 } }",
+        "Arrives: For the remainder of the turn, each card now in your grave gets +1 power.",
+    );
+}
+
+#[test]
+fn a_value_that_has_no_name_stands_behind_its_noun() {
+    let splay = "value stacked(h: Hue) = count(Beast where hue == h)
+extend kind Beast { hue: Hue = Red }
+event splay(h: Hue) { your.pulls += 1 } text \"splay your {h} cards\"
+event more(h: Hue)  { your.pulls += 1 } text \"count one more {h}\"";
+    says_with(splay, "arrives { splay(Blue) }", "Arrives: Splay your Blue cards.");
+    says_with(
+        splay,
+        "arrives { splay(choose Hue where stacked(it) > 1) }",
+        "Arrives: Splay your cards of a hue of your choice where there are 2 or more cards of that hue in play.",
+    );
+    says_with(splay, "arrives { more(choose Hue) }", "Arrives: Count one more of a hue of your choice.");
+}
+
+#[test]
+fn an_amount_is_of_all_the_words_of_its_noun() {
+    let worth = "event worth(n: Int) { your.pulls += n } text \"gain {n} victory points\"
+event burn(c: Beast, n: Int) { c.heat += n } text \"deal {n} fire damage to {c}\"
+card \"Other\" : Beast { arrives { worth(1); burn(self, 1) } }";
+    says_with(
+        worth,
+        "arrives { worth(your.gold) }",
+        "Arrives: Gain a number of victory points equal to your gold.",
+    );
+    says_with(
+        worth,
+        "arrives { burn(self, your.gold) }",
+        "Arrives: Deal fire damage equal to your gold to this card.",
+    );
+    says_with(
+        worth,
+        "after burn(self, Int) { earn(1) }",
+        "After fire damage is dealt to this card, gain 1 gold.",
+    );
+}
+
+#[test]
+fn players_are_they_and_own_from_behind() {
+    let rob = "event rob(p: Player) { your.pulls += 1 } text \"take a card from {p}'s hand\"";
+    says_with(
+        rob,
+        "arrives { rob(choose opponent where hand is not empty) }",
+        "Arrives: Take a card from the hand of an opponent with a card in their hand of your choice.",
+    );
+    says_with(
+        rob,
+        "arrives { rob(choose opponent or you) }",
+        "Arrives: Take a card from the hand of a player of your choice.",
+    );
+    says("arrives { roll(choose opponent or you) }", "Arrives: A player of your choice rolls a die.");
+}
+
+#[test]
+fn events_without_words_go_by_names_that_are_bent() {
+    let bare = "event opens(c: Beast) { } text \"\"
+event about_to_fail { your.pulls += 1 } text \"\"
+ability tick = activate text \"At once\"
+card \"Other\" : Beast { arrives { opens(self); about_to_fail; resolve tick of self } }";
+    says_with(bare, "cannot opens(self)", "This card cannot be opened.");
+    says_with(
+        bare,
+        "cannot earn if during about_to_fail",
+        "Players cannot gain gold if this happens while a player is about to fail.",
+    );
+    says_with(bare, "tick { about_to_fail }", "At once.");
+}
+
+#[test]
+fn what_is_said_of_one_is_bent_for_several() {
+    let tire = "event tire(c: Beast) { c.heat += 1 } text \"tire {c}; it does not rise in its next turn\"
+event give(c: Beast) { move(c, c.owner.field) } text \"put {c} into play under its owner's control\"";
+    says_with(
+        tire,
+        "arrives { tire(choose up to 2 Beast) }",
+        "Arrives: Tire up to 2 cards in play; they do not rise in their next turn.",
+    );
+    says_with(
+        tire,
+        "arrives { give(choose up to 2 Beast) }",
+        "Arrives: Put up to 2 cards in play into play under their owners' control.",
+    );
 }
