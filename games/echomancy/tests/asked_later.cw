@@ -14,7 +14,7 @@ card "Trial Question" : InstantCard {
   mana W
   resolve {
     target c: Creature in graveyard
-    if c has Flying { gain_life(10) } else { gain_life(1) }
+    if c has Flying { gain_life(10) }
   }
 }
 
@@ -116,6 +116,7 @@ test "a card in the hand" {
   expect bear in p1.hand
   p1 casts "Trial Fling Card"
   p1 chooses p2
+  expect bear in p1.graveyard
   all pass
   expect p2.life == 18
   all pass
@@ -132,6 +133,7 @@ test "the rulebook's own enter(c): an Aura card that was an artifact when it die
   p1 casts "Trial Dull"
   p1 chooses mail
   all pass
+  expect Artifact in mail.types
   p1 casts "Trial Smash"
   p1 chooses mail
   all pass
@@ -199,7 +201,7 @@ card "Trial Stir Faintly" : InstantCard {
   mana U
   resolve {
     target c: Artifact
-    until end of turn { c: types + Creature, power = 0, toughness = 0 }
+    until end of turn { c: types + Creature }
   }
 }
 

@@ -812,6 +812,7 @@ test "a copy of a spell is nowhere but on the stack: the library" {
   p1 casts note
   p1 casts "Trial Echo"
   all pass
+  expect times(copy_spell, this turn) == 1
   p1 chooses "library"
   expect p1.library is empty and p1.hand is empty and note in stack and count(Card in stack) == 1
   all pass
@@ -858,7 +859,7 @@ card "Trial Away" : InstantCard {
 }
 
 card "Trial Ghost"  : CreatureCard { toughness 1  Flashback 1 }
-card "Trial Shroud" : AuraCard     { Flashback 1  resolve { target h: Creature; attach(self, h) } }
+card "Trial Shroud" : AuraCard     { Flashback 1 }
 
 test "what was cast from the graveyard is exiled: on its way to the library" {
   at p1 main
