@@ -324,10 +324,7 @@ impl Writer<'_> {
     ) -> String {
         let Some(def) = self.value_def(value) else { return String::new() };
         let referent = |(arg, param): (&Expr, &ir::Param)| {
-            let candidate = match arg {
-                Expr::Local(local) => self.referent(*local).cloned(),
-                _ => None,
-            };
+            let candidate = if let Expr::Local(local) = arg { self.referent(*local).cloned() } else { None };
             // What a filter looks at is "it" there, and has a name in filters further in.
             let referent = match candidate {
                 Some(candidate @ Referent::Candidate { .. }) => candidate,

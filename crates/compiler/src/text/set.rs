@@ -301,10 +301,7 @@ impl Writer<'_> {
 
     /// Whether these are all the players there are.
     fn is_everybody(&self, parts: &[Set]) -> bool {
-        let opponents = |part: &Set| match part {
-            Set::Players(of) => of.which == ir::Which::Opponents && of.conditions.is_empty(),
-            _ => false,
-        };
+        let opponents = |part: &Set| matches!(part, Set::Players(of) if of.which == ir::Which::Opponents && of.conditions.is_empty());
         self.game.settings.teams == 0
             && parts.len() == 2
             && parts.contains(&Set::One(Expr::You))
