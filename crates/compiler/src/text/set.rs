@@ -286,22 +286,20 @@ impl Writer<'_> {
     }
 
     fn are_players(&self, set: &Set) -> bool {
-        match set {
-            Set::Players(_) | Set::AsTargets(_) => true,
-            Set::Union(parts) => {
-                let is_player = |part: &Set| match part {
-                    Set::One(who) => self.type_of(who) == Some(Type::Player),
-                    part => self.are_players(part),
-                };
-                parts.iter().all(is_player)
-            }
-            _ => false,
-        }
+        let Set::Union(parts) = set else { return matches!(set, Set::Players(_) | Set::AsTargets(_)) };
+        let is_player = |part: &Set| match part {
+            Set::One(who) => self.type_of(who) == Some(Type::Player),
+            part => self.are_players(part),
+        };
+        parts.iter().all(is_player)
     }
 
     /// Whether these are all the players there are.
     fn is_everybody(&self, parts: &[Set]) -> bool {
-        let opponents = |part: &Set| matches!(part, Set::Players(of) if of.which == ir::Which::Opponents && of.conditions.is_empty());
+        let opponents = |part: &Set| {
+            let Set::Players(of) = part else { return false };
+            of.which == ir::Which::Opponents && of.conditions.is_empty()
+        };
         self.game.settings.teams == 0
             && parts.len() == 2
             && parts.contains(&Set::One(Expr::You))

@@ -286,11 +286,8 @@ impl<'g> Writer<'g> {
     /// Whether it is the player that the innermost filter looks at.
     pub fn is_player_asked(&self, expr: &Expr) -> bool {
         let Expr::Local(local) = expr else { return false };
-        let is_candidate = match self.referent(*local) {
-            Some(Referent::Candidate { filter, .. }) => *filter == self.filters,
-            _ => false,
-        };
-        is_candidate && self.type_of_local(*local) == Some(Type::Player)
+        let Some(Referent::Candidate { filter, .. }) = self.referent(*local) else { return false };
+        *filter == self.filters && self.type_of_local(*local) == Some(Type::Player)
     }
 
     pub fn referent(&self, local: LocalId) -> Option<&Referent> {
