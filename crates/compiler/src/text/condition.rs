@@ -444,13 +444,12 @@ impl Writer<'_> {
             return None;
         };
         let name = name.strip_prefix("number of ").unwrap_or(&name);
-        let (owner, has) = match left {
-            Expr::PlayerField(_, field) if self.is_of_table(*field) => ("there".to_owned(), "are".to_owned()),
-            _ => {
-                let owner = self.phrase(owner, None);
-                let has = agreeing(&owner, "has");
-                (owner, has)
-            }
+        let (owner, has) = if matches!(left, Expr::PlayerField(_, field) if self.is_of_table(*field)) {
+            ("there".to_owned(), "are".to_owned())
+        } else {
+            let owner = self.phrase(owner, None);
+            let has = agreeing(&owner, "has");
+            (owner, has)
         };
         Some(match (op, n) {
             (BinaryOp::Equal | BinaryOp::LessEqual, 0) | (BinaryOp::Less, 1) => {
