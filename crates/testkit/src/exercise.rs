@@ -7,7 +7,7 @@ mod openings;
 mod used;
 
 use crate::abilities::{self, Found};
-use crate::conformance::coverage::with_ancestors;
+use crate::conformance::coverage::{all_cards, with_ancestors};
 use crate::random_play::{RandomPlayer, lists_of, players_of};
 use crate::statements;
 use engine::{Decision, Game, SetupError, State};
@@ -116,12 +116,6 @@ pub fn run(game: &Game, settings: &Settings, progress: &(dyn Fn(u64) + Sync)) ->
     Ok(Report { games: settings.games, games_for_cards, games_from_tests, ..report })
 }
 
-/// All cards but the one that stands for abilities on a stack.
-fn cards(game: &Game) -> impl Iterator<Item = CardId> {
-    let face = game.ir().settings.stack.map(|stack| stack.face);
-    (0..game.ir().cards.len() as u16).map(CardId).filter(move |card| Some(*card) != face)
-}
-
 /// More decisions than any match should take; a longer one has shown what it can.
 const MOST_DECISIONS: u64 = 100_000;
 
@@ -158,7 +152,9 @@ fn report(game: &Game, before: &Used, used: &Used) -> Report {
         Card { name: card.name.clone(), source: card.source.clone() }
     };
     let name = |event: EventId| ir.events[event.index()].name.clone();
-    let abilities = abilities::all(ir);
+    let mut abilities = abilities::all(ir);
+    let is_of_game = |card: &CardId| !ir.cards[card.index()].for_tests;
+    abilities.retain(|found| found.cards.is_empty() || found.cards.iter().any(is_of_game));
     let (events, uncalled): (Vec<EventId>, Vec<EventId>) = own_events(game).partition(|event| {
         is_called(game, *event) || !ir.events[event.index()].asked || used.raised[event.index()]
     });
@@ -166,10 +162,10 @@ fn report(game: &Game, before: &Used, used: &Used) -> Report {
     let was_played = |used: &Used, card: &CardId| used.played.has(*card);
     let has_run = |used: &Used, found: &&Found| used.has_run(found);
     let was_raised = |used: &Used, event: &EventId| used.raised[event.index()];
-    let present = cards(game).filter(|card| was_present(used, card));
+    let present = all_cards(game).filter(|card| was_present(used, card));
     Report {
         decisions: used.decisions,
-        cards: tally(cards(game), before, used, was_present, card),
+        cards: tally(all_cards(game), before, used, was_present, card),
         plays: tally(present, before, used, was_played, card),
         abilities: tally(abilities.iter(), before, used, has_run, idle),
         events: tally(events.into_iter(), before, used, was_raised, name),

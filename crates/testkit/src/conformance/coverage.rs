@@ -176,10 +176,11 @@ pub(super) fn complete(game: &Game, seed: u64, played: &mut Played, report: &mut
     report.nowhere = nowhere.iter().filter(|card| !played.has(**card)).map(name).collect();
 }
 
-/// All but the face of abilities on the stack, which is no card of anybody's.
-fn all_cards(game: &Game) -> impl Iterator<Item = CardId> {
+/// All cards of a game but the face of abilities on the stack, which is no card of anybody's, and cards of tests, which no match meets.
+pub(crate) fn all_cards(game: &Game) -> impl Iterator<Item = CardId> {
     let face = game.ir().settings.stack.map(|stack| stack.face);
-    (0..game.ir().cards.len() as u16).map(CardId).filter(move |card| Some(*card) != face)
+    let cards = (0..game.ir().cards.len() as u16).map(CardId);
+    cards.filter(move |card| Some(*card) != face && !game.ir().cards[card.index()].for_tests)
 }
 
 // ---- where cards come from ----------------------------------------------------------------------------------------

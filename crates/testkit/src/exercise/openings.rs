@@ -2,9 +2,9 @@
 //! position that one of the game's tests sets up or comes through. They are played at random like all others.
 
 use super::used::{Heard, Used};
-use super::{cards, is_called, own_events, play_on};
+use super::{is_called, own_events, play_on};
 use crate::abilities::{self, Found};
-use crate::conformance::coverage::{Played, makers, waiting_zones};
+use crate::conformance::coverage::{Played, all_cards, makers, waiting_zones};
 use crate::random_play::{lists_of, players_of};
 use crate::{statements, testing};
 use engine::{Game, Seat, State};
@@ -23,7 +23,7 @@ const DECISIONS_OF_A_TRY: u64 = 500;
 pub(super) fn with_cards(game: &Game, seed: u64, used: Used) -> (u64, Used) {
     let abilities = abilities::all(game.ir());
     let wanting =
-        cards(game).filter(|card| used.present[card.index()] && !used.has_all_of(&abilities, *card));
+        all_cards(game).filter(|card| used.present[card.index()] && !used.has_all_of(&abilities, *card));
     let wanting: Vec<CardId> = wanting.collect();
     let more: Vec<(u64, Used)> =
         wanting.par_iter().map(|card| games_for(game, seed, &abilities, *card, &used)).collect();
@@ -119,7 +119,7 @@ struct Missing {
 impl Missing {
     fn of(game: &Game, abilities: &[Found], used: &Used) -> Self {
         let mut missing = Self { of_cards: BTreeSet::new(), anywhere: false };
-        for card in cards(game).filter(|card| !used.played.has(*card)) {
+        for card in all_cards(game).filter(|card| !used.played.has(*card)) {
             missing.of_cards.insert(card);
             missing.of_cards.extend(makers(game, card));
         }

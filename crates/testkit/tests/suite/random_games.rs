@@ -81,6 +81,31 @@ setup { create("Places", row); shuffle(row); create("Rest", pit) }"#,
 }
 
 #[test]
+fn nobody_looks_for_cards_of_tests() {
+    let rules = r#"
+game "Row" { players 2; limit 9 turns, then draw }
+zone row  shared, public, ordered, active
+zone hand each player, private
+kind Place
+player { x: Int = 0 }
+event found(c: CardName) { create(c, row) } text "found {c}"
+action stop as stops { found(random CardName where it is Place); end phase }
+turn { phase main { actions stop } }
+card "Plain" : Place { }
+setup { each player { your.x = 1 } }"#;
+    let cards = "card \"Trial\" : Place { after phase_begins(main) { your.x += 1 } }";
+    for (file, looked_for) in [("cards.cw", 2), ("tests.cw", 1)] {
+        let game = crate::small::game(&[("rules.cw", rules), (file, cards)]);
+        let report = conform(&game, conformance::ENOUGH_GAMES);
+        assert_eq!((report.played, report.unplayed, report.nowhere), (looked_for, vec![], vec![]), "{file}");
+        let exercised = exercised(&game);
+        let all = (exercised.cards.all, exercised.plays.all, exercised.abilities.all);
+        assert_eq!(all, (looked_for, looked_for, looked_for - 1), "{file}");
+        assert!(exercised.is_complete(), "{file}: {exercised:?}");
+    }
+}
+
+#[test]
 fn a_card_that_is_nowhere_is_only_mentioned() {
     let game = crate::common::game(&format!("{CARDS}card \"Dream\" : Pebble {{ cost 1 }}"));
     let report = conform(&game, 2);
