@@ -45,28 +45,33 @@ impl Table {
         table.other.join(second).await?;
         table.watcher.join(watch).await?;
         for client in [&mut table.cheat, &mut table.other] {
+            // The server passes for nobody: whoever could do something is waited for, and that everybody may see.
+            client.ask(json!({"do": "passing", "auto": false})).await?;
+        }
+        for client in [&mut table.cheat, &mut table.other] {
             client.ask(json!({"do": "ready", "nonce": "n"})).await?;
         }
         Ok(table)
     }
 
-    /// The cheat plays by the numbers given, as long as it is its turn; the other only ends theirs.
+    /// The cheat takes so many options, from both ends; the other only passes, whatever else there is to do.
     async fn play(&mut self, choices: usize) -> Result<()> {
-        let mut position = self.cheat.until("update").await?;
+        let (mut cheats, mut others) = (self.cheat.until("update").await?, self.other.until("update").await?);
         for step in 0..choices {
-            let Some(seat) = position["decision"]["seat"].as_u64() else { break };
-            if seat != 0 {
+            let options = cheats["decision"]["options"].as_array().map_or(0, Vec::len);
+            let option = if step % 2 == 0 { 0 } else { options.saturating_sub(1) };
+            if cheats["decision"]["seat"] != 0 {
                 break;
             }
-            let options = position["decision"]["options"].as_array().map_or(0, Vec::len);
-            let option = if step % 2 == 0 { 0 } else { options.saturating_sub(1) };
-            let choose = json!({"do": "choose", "seq": position["seq"], "option": option});
-            let answer = self.cheat.ask(choose).await?;
-            if answer["is"] != "update" {
-                return Err(format!("refused: {}", answer["error"]));
+            cheats = choose(&mut self.cheat, &cheats, &json!(option)).await?;
+            others = update_at(&mut self.other, &cheats["seq"]).await?;
+            // Who may not pass has a turn of their own.
+            while others["decision"]["seat"] == 1 && !others["decision"]["pass"].is_null() {
+                others = choose(&mut self.other, &others, &others["decision"]["pass"]).await?;
+                cheats = update_at(&mut self.cheat, &others["seq"]).await?;
             }
-            position = answer;
         }
+        update_at(&mut self.watcher, &cheats["seq"]).await?;
         Ok(())
     }
 
@@ -111,6 +116,22 @@ impl Table {
             }
         }
         Ok(told)
+    }
+}
+
+/// Takes an option; the position after it.
+async fn choose(client: &mut Client, position: &Value, option: &Value) -> Result<Value> {
+    let answer = client.ask(json!({"do": "choose", "seq": position["seq"], "option": option})).await?;
+    if answer["is"] == "update" { Ok(answer) } else { Err(format!("refused: {}", answer["error"])) }
+}
+
+/// What somebody is told of the position that others know already.
+async fn update_at(client: &mut Client, seq: &Value) -> Result<Value> {
+    loop {
+        let update = client.until("update").await?;
+        if update["seq"].as_u64() >= seq.as_u64() {
+            return Ok(update);
+        }
     }
 }
 
@@ -227,15 +248,15 @@ async fn exchange_hidden(settings: &Settings, address: SocketAddr) -> Result<(us
             let [first, second] = &told[..] else { continue };
             tables += 1;
             frames += first.len();
+            if let Some((a, b)) = first.iter().zip(second).find(|(a, b)| a != b) {
+                return Err(format!("{id}, {one} and {other} exchanged: {} / {}", short(a), short(b)));
+            }
             if first.len() != second.len() {
                 return Err(format!(
                     "{id}: {} frames, {} with {one} and {other} exchanged",
                     first.len(),
                     second.len()
                 ));
-            }
-            if let Some((a, b)) = first.iter().zip(second).find(|(a, b)| a != b) {
-                return Err(format!("{id}, {one} and {other} exchanged: {} / {}", short(a), short(b)));
             }
         }
     }

@@ -1,10 +1,10 @@
 //! Many at one table: spectators, readers that do not read, and a match after the other.
 
-use crate::client::{Client, begin, http, is_healthy, visitor};
+use crate::client::{Client, PATIENCE, begin, http, is_healthy, visitor};
 use crate::server::{Folder, Server};
 use crate::{Held, Result, Settings, beside};
 use serde_json::{Value, json};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
 
 const GAME: &str = "fourhouses";
@@ -80,6 +80,19 @@ async fn hears_until(client: &mut Client, last: &Value) -> Result<()> {
     Ok(())
 }
 
+/// A connection; whose address has asked for too much waits as long as it must.
+async fn let_in(address: SocketAddr, from: IpAddr) -> Result<Client> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match Client::open(address, from).await {
+            Err(why) if why.contains("429") && Instant::now() < until => {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            opened => return opened,
+        }
+    }
+}
+
 /// Connections that ask for much and read nothing: they end, and the server's memory does not grow with them.
 pub async fn slow_readers(settings: &Settings) -> Result<Held> {
     let folder = Folder::new("readers")?;
@@ -90,7 +103,7 @@ pub async fn slow_readers(settings: &Settings) -> Result<Held> {
     let attack = async {
         let mut silent = Vec::new();
         for number in 0..count {
-            let mut client = Client::open(address, visitor(100 + (number % 20) as u8)).await?;
+            let mut client = let_in(address, visitor(100 + (number % 20) as u8)).await?;
             for _ in 0..40 {
                 let ask = json!({"id": "x", "do": "game", "game": GAME});
                 let sent = tokio::time::timeout(Duration::from_millis(50), client.send(&ask)).await;

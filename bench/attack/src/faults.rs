@@ -138,8 +138,14 @@ async fn full_disk_copy(
     if settings.short {
         return Ok("no full disk in the short form");
     }
-    let small = folder.path("small");
-    let Some(_disk) = SmallDisk::mount(&small, "200k").await else {
+    let (small, whole) = (folder.path("small"), folder.path("whole"));
+    backup(settings, log, data, &whole, None).await?;
+    // What a copy takes of a disk is less than its length: its file has holes.
+    let taken = Command::new("du").arg("-k").arg(&whole).output().await.map_err(|error| error.to_string())?;
+    let taken =
+        String::from_utf8_lossy(&taken.stdout).split_whitespace().next().and_then(|n| n.parse::<u64>().ok());
+    let taken = taken.ok_or("`du` does not tell how much a copy takes")?;
+    let Some(_disk) = SmallDisk::mount(&small, &format!("{}k", taken / 2)).await else {
         return Ok("no full disk: none may be mounted here");
     };
     let copy = small.join("copy");

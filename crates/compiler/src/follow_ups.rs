@@ -93,18 +93,30 @@ fn drop_uses_of_wrong_declarations(kept: &mut Vec<Diagnostic>, sources: &Sources
         span.file == header.file && header.start <= span.start && span.start < header.end
     };
     let is_error = |one: &Diagnostic| one.severity == Severity::Error;
-    let headers = headers(sources, files);
     // Of what does something the words before its body say little that its uses hang on, unless it is no declaration.
-    let spoils = |one: &Diagnostic, header: &Header<'_>| {
-        is_error(one)
-            && is_in(one.primary.span, header.span)
-            && (header.is_data || one.code.starts_with("E03") || one.code.starts_with("E00"))
+    let is_no_declaration = |one: &Diagnostic| one.code.starts_with("E03") || one.code.starts_with("E00");
+    let places = |counts: &dyn Fn(&Diagnostic) -> bool| {
+        let mut places: Vec<(diagnostic::FileId, u32)> = kept
+            .iter()
+            .filter(|one| is_error(one) && counts(one))
+            .map(|one| (one.primary.span.file, one.primary.span.start))
+            .collect();
+        places.sort_unstable();
+        places
     };
-    let wrong: Vec<&Header<'_>> = headers
-        .iter()
-        .filter(|header| header.name.text.len() >= SHORTEST)
-        .filter(|header| kept.iter().any(|one| spoils(one, header)))
-        .collect();
+    let (any, undeclared) = (places(&|_| true), places(&is_no_declaration));
+    let is_wrong = |header: &Header<'_>| {
+        let (Span { file, start, end }, places) =
+            (header.span, if header.is_data { &any } else { &undeclared });
+        places
+            .get(places.partition_point(|place| *place < (file, start)))
+            .is_some_and(|place| *place < (file, end))
+    };
+    let headers = headers(sources, files);
+    let mut wrong: HashMap<&str, Vec<Span>> = HashMap::new();
+    for header in headers.iter().filter(|header| header.name.text.len() >= SHORTEST && is_wrong(header)) {
+        wrong.entry(&header.name.text).or_default().push(header.span);
+    }
     if wrong.is_empty() {
         return;
     }
@@ -112,15 +124,19 @@ fn drop_uses_of_wrong_declarations(kept: &mut Vec<Diagnostic>, sources: &Sources
         // What cannot be read is wrong whatever the names in it mean, and what can be mended where it stands is a
         // mistake of its own.
         let is_cause = !is_error(one) || one.code.starts_with("E00") || !one.edits.is_empty();
-        let follows = |header: &&Header<'_>| {
-            !is_in(one.primary.span, header.span) && speaks_of(sources, one, &header.name.text)
-        };
-        is_cause || !wrong.iter().any(follows)
+        let is_elsewhere = |header: &Span| !is_in(one.primary.span, *header);
+        let follows = |word: &str| wrong.get(word).is_some_and(|headers| headers.iter().any(is_elsewhere));
+        is_cause || !spoken_of(sources, one).any(follows)
     });
 }
 
 /// Whether a message or the place that it is about has the name in it.
 pub(crate) fn speaks_of(sources: &Sources, one: &Diagnostic, name: &str) -> bool {
+    spoken_of(sources, one).any(|word| word == name)
+}
+
+/// The words of a message and of the place that it is about.
+fn spoken_of<'d>(sources: &'d Sources, one: &'d Diagnostic) -> impl Iterator<Item = &'d str> {
     let Span { file, start, end } = one.primary.span;
     let text = &sources.get(file).text;
     let place = text.get(start as usize..end as usize).unwrap_or_default();
@@ -128,7 +144,7 @@ pub(crate) fn speaks_of(sources: &Sources, one: &Diagnostic, name: &str) -> bool
     let before = text.get(..start as usize).unwrap_or_default();
     let before = before.trim_end_matches([' ', '=', '+', '-']);
     let given = before.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
-    words(&one.message).chain(words(place)).chain([given]).any(|word| word == name)
+    words(&one.message).chain(words(place)).chain([given])
 }
 
 pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {

@@ -14,6 +14,8 @@ use syntax::ast::{self, Field, Item, ZoneProperty};
 const FEWEST_USES: usize = 2;
 /// So many suspicions are followed.
 const MOST: usize = 3;
+/// So many names are looked for among those that are declared.
+const MOST_LOOKED_FOR: usize = 30;
 
 /// A declaration that may be what is wrong, with the edits that would suit its uses.
 pub(crate) struct Suspect {
@@ -38,10 +40,11 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .collect();
     let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files));
     suspects.extend(forgotten_verbs(&errors, sources, files));
+    let unknown: Vec<&Diagnostic> = errors.iter().copied().filter(|one| is_unknown_name(one)).collect();
     for item in files.iter().flat_map(|file| &file.items) {
         match item {
-            Item::Event(event) => suspects.extend(renamed(&event.params, &event.name, &errors, sources)),
-            Item::Value(value) => suspects.extend(renamed(&value.params, &value.name, &errors, sources)),
+            Item::Event(event) => suspects.extend(renamed(&event.params, &event.name, &unknown, sources)),
+            Item::Value(value) => suspects.extend(renamed(&value.params, &value.name, &unknown, sources)),
             _ => {}
         }
         let declared: Vec<(&str, Span, Diagnostic)> = match item {
@@ -115,6 +118,14 @@ fn named<'f>(headers: &[Header<'f>], sources: &Sources, files: &'f [Arc<ast::Fil
     all
 }
 
+/// Names that are used several times, the most used ones first: looking for one that is near takes long where there are
+/// many.
+fn most_used<'d>(unknown: BTreeMap<&'d str, Vec<Span>>) -> impl Iterator<Item = (&'d str, Vec<Span>)> {
+    let mut names: Vec<_> = unknown.into_iter().filter(|(_, places)| places.len() >= FEWEST_USES).collect();
+    names.sort_by_key(|(_, places)| std::cmp::Reverse(places.len()));
+    names.into_iter().take(MOST_LOOKED_FOR)
+}
+
 /// Names that nothing declares although something near to them is declared.
 fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
     let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
@@ -129,35 +140,38 @@ fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
         let alike = named.iter().map(|(name, _)| *name).filter(|other| is_capital(other) == is_capital(name));
         let declared = diagnostic::nearest(name, alike)?;
         let (_, span) = named.iter().find(|(name, _)| *name == declared)?;
-        (places.len() >= FEWEST_USES).then(|| {
-            let uses = places.len();
-            let is_quoted = (span.end - span.start) as usize > declared.len();
-            let new = if is_quoted { format!("\"{name}\"") } else { name.to_owned() };
-            let told = problem::named_otherwise(declared, name, *span, uses, &new);
-            Suspect { told: with_places(told, places.into_iter()), uses }
-        })
+        let uses = places.len();
+        let is_quoted = (span.end - span.start) as usize > declared.len();
+        let new = if is_quoted { format!("\"{name}\"") } else { name.to_owned() };
+        let told = problem::named_otherwise(declared, name, *span, uses, &new);
+        Some(Suspect { told: with_places(told, places.into_iter()), uses })
     };
-    unknown.into_iter().filter_map(near).collect()
+    most_used(unknown).filter_map(near).collect()
+}
+
+fn is_unknown_name(one: &Diagnostic) -> bool {
+    one.message.starts_with("unknown name '") || one.message.starts_with("unknown parameter '")
 }
 
 /// A parameter that its own declaration calls otherwise.
 fn renamed(
     params: &[ast::Param],
     of: &ast::Ident,
-    errors: &[&Diagnostic],
+    unknown: &[&Diagnostic],
     sources: &Sources,
 ) -> Option<Suspect> {
+    if params.is_empty() || unknown.len() < FEWEST_USES {
+        return None;
+    }
     let text = sources.get(of.span.file).text.get(of.span.end as usize..)?;
     // Up to where the next line begins at the margin.
     let next = text.match_indices('\n').find(|(at, _)| text[at + 1..].starts_with(char::is_alphabetic));
     let end = of.span.end + next.map_or(text.len(), |(at, _)| at) as u32;
-    let unknown = |one: &&&Diagnostic| {
+    let is_inside = |one: &&&Diagnostic| {
         let place = one.primary.span;
-        place.file == of.span.file
-            && (of.span.end..end).contains(&place.start)
-            && (one.message.starts_with("unknown name '") || one.message.starts_with("unknown parameter '"))
+        place.file == of.span.file && (of.span.end..end).contains(&place.start)
     };
-    let uses: Vec<&&Diagnostic> = errors.iter().filter(unknown).collect();
+    let uses: Vec<&&Diagnostic> = unknown.iter().filter(is_inside).collect();
     let name = uses.first()?.message.split('\'').nth(1)?;
     let is_same = uses.iter().all(|one| one.message.split('\'').nth(1) == Some(name));
     let body = sources.get(of.span.file).text.get(of.span.end as usize..end as usize)?;
@@ -197,13 +211,11 @@ fn forgotten_verbs(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::
         // Without parameters right behind the name.
         let end = behind.char_indices().find(closed).map_or(0, |(at, sign)| at + usize::from(sign == ')'));
         let at = Span { start: span.end + end as u32, end: span.end + end as u32, ..span };
-        (places.len() >= FEWEST_USES).then(|| {
-            let uses = places.len();
-            let told = problem::verb_forgotten(name, verb, span, at, uses);
-            Suspect { told: with_places(told, places.into_iter()), uses }
-        })
+        let uses = places.len();
+        let told = problem::verb_forgotten(name, verb, span, at, uses);
+        Some(Suspect { told: with_places(told, places.into_iter()), uses })
     };
-    unknown.into_iter().filter_map(of).collect()
+    most_used(unknown).filter_map(of).collect()
 }
 
 /// Each player has one, or all have one together.

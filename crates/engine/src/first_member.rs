@@ -71,7 +71,9 @@ impl Machine<'_> {
         let runs_out = !self.game.abilities[one.ability as usize].steady
             || self.game.abilities[one.ability as usize].limited
             || self.state.is_once(self.game, one.lasting);
-        runs_out && all.iter().any(|other| other.args != one.args && other.is_like(one))
+        runs_out
+            && self.state.fuel.burn(all.len() / 8)
+            && all.iter().any(|other| other.args != one.args && other.is_like(one))
     }
 
     /// The members for which such a replacement waits, each with what it is called by: the card it comes from, or where
@@ -100,6 +102,10 @@ impl Machine<'_> {
     fn merged(&self, mut members: Vec<(u32, Choice)>) -> Vec<(u32, Choice)> {
         for i in 1..members.len() {
             let alike = |(_, earlier): &&(u32, Choice)| self.look_alike(*earlier, members[i].1);
+            // Whether two are alike takes all that there is to know of them.
+            if !self.state.fuel.burn(i * 4) {
+                break;
+            }
             if let Some((_, earlier)) = members[..i].iter().find(alike) {
                 members[i].1 = *earlier;
             }

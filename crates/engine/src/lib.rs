@@ -52,6 +52,7 @@ mod replacing;
 mod resolving;
 mod secrets;
 mod sets;
+mod sound;
 mod stack;
 mod state;
 mod teams;

@@ -390,9 +390,13 @@ impl<'a> Ear<'a> {
             (other.me, other.ability, other.granter, other.lasting)
                 == (waiting.me, waiting.ability, waiting.granter, waiting.lasting)
         };
-        self.found[self.from..].iter().any(same)
-            || (self.hears == Hears::Instead
-                && (self.is_being_replaced(waiting) || self.was_replaced(waiting)))
+        let (state, found) = (self.state, &self.found[self.from..]);
+        state.fuel.burn(found.len() / 8);
+        if self.hears != Hears::Instead {
+            return found.iter().any(same);
+        }
+        state.fuel.burn((state.frames.len() + state.replaced.len()) / 8);
+        found.iter().any(same) || self.is_being_replaced(waiting) || self.was_replaced(waiting)
     }
 }
 

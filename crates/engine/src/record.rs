@@ -244,6 +244,7 @@ impl State {
     /// # Errors
     /// With what does not hold.
     pub fn check(&self, game: &Game) -> Result<(), String> {
+        self.check_names(game)?;
         let mut seen = vec![0u32; self.objects.len()];
         for zone in 0..self.zones.len() {
             for card in self.zones.cards(zone).iter().filter(|card| **card != 0) {

@@ -281,6 +281,9 @@ impl Machine<'_> {
         for i in from..self.state.waiting.len() {
             let waiting = self.state.waiting[i];
             let trigger = waiting.trigger(self.game);
+            if trigger.batch && !self.state.fuel.burn((self.state.waiting.len() - from) / 8) {
+                break;
+            }
             let earlier = &self.state.waiting[from..i];
             if trigger.batch && earlier.iter().any(|one| one.is_with(&waiting, self.game, &self.state.slots))
             {

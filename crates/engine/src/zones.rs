@@ -214,6 +214,10 @@ impl Zones {
     }
 
     /// How many columns zones have that have any.
+    pub fn width(&self) -> usize {
+        self.width as usize
+    }
+
     pub fn set_width(&mut self, width: usize) {
         self.width = width as u32;
     }

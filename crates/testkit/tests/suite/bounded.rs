@@ -106,6 +106,16 @@ fn thousands_of_listeners() {
     Hostile { body: "repeat 10000 { hit(1) }", rock, ..PLAIN }.is_bounded("the event `hit`");
 }
 
+/// Each that is woken is compared with all that were woken before it.
+#[test]
+fn thousands_that_are_woken_at_once() {
+    let hostile = Hostile { body: "hit(1)", rock: "after hit { hit(1) }", ..PLAIN };
+    let (game, state) = hostile.played(4_000);
+    assert_eq!(state.outcome(), Some(Outcome::Draw(DrawReason::StepLimit)));
+    let gold = state.player_field(&game, engine::Seat(0), ir::PlayerFieldId(0));
+    assert!(gold < 10, "{gold} times eight thousand were woken by one decision");
+}
+
 #[test]
 fn thousands_of_effects() {
     let rock = "static { Thing: power + 1 }";

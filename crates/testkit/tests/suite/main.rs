@@ -5,6 +5,7 @@ mod common;
 mod constructs;
 mod decks;
 mod faces;
+mod forged;
 mod fuzz;
 mod knowledge;
 mod laws;
