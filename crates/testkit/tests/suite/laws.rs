@@ -56,8 +56,12 @@ test "where cards lie" {
 
 /// The rulebook with generated cards, changed by `plant` before it is played.
 fn compiled(text: &str, plant: &dyn Fn(&mut Game)) -> Result<Game, Vec<Complaint>> {
+    compiled_with(RULES, text, plant)
+}
+
+fn compiled_with(rules: &str, text: &str, plant: &dyn Fn(&mut Game)) -> Result<Game, Vec<Complaint>> {
     let mut sources = Sources::default();
-    sources.add("shelves/rules.cw", RULES);
+    sources.add("shelves/rules.cw", rules);
     let file = sources.add("shelves/generated.cw", text);
     let loaded = compiler::compile_sources(sources);
     let complaint = |found: &diagnostic::Diagnostic| {
@@ -143,6 +147,26 @@ fn deaf_beside_bystanders(game: &mut Game) {
 #[test]
 fn an_ability_that_is_deaf_beside_a_bystander_is_noticed() {
     assert_eq!(broken(40, &deaf_beside_bystanders), [Law::Bystander]);
+}
+
+#[test]
+fn what_rules_do_to_a_bystander_is_no_alarm() {
+    let rules = r#"
+game "Siege" { players 1; limit 10 turns, then draw }
+zone engaged each player, public, ordered, active
+player { threat: Int = 25 }
+kind Enemy { strength: Int = 2 }
+event hit(e: Enemy) { your.threat += e.strength } text "{e} attacks"
+action suffer as suffers { for each Enemy in your.engaged as e { hit(e) } } text "be attacked"
+action end_turn as ends_turn { end phase } text "end your turn"
+turn { phase main { actions suffer, end_turn } }
+card "Orc" : Enemy { }
+setup { create("Orc", your.engaged) }
+"#;
+    let compile = |text: &str| compiled_with(rules, text, &|_| {});
+    let game = compile("").expect("it has no mistakes");
+    let report = laws::run(game, &compile, &LawSettings { budget: 8, seed: 1 }, &|_| {});
+    assert_eq!(report.expect("scenarios can be written").broken, []);
 }
 
 #[test]
