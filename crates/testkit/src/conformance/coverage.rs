@@ -176,7 +176,8 @@ pub(super) fn complete(game: &Game, seed: u64, played: &mut Played, report: &mut
     report.nowhere = nowhere.iter().filter(|card| !played.has(**card)).map(name).collect();
 }
 
-/// All cards of a game but the face of abilities on the stack, which is no card of anybody's, and cards of tests, which no match meets.
+/// All cards of a game but the face of abilities on the stack, which is nobody's card, and cards of tests, which no
+/// match meets.
 pub(crate) fn all_cards(game: &Game) -> impl Iterator<Item = CardId> {
     let face = game.ir().settings.stack.map(|stack| stack.face);
     let cards = (0..game.ir().cards.len() as u16).map(CardId);
