@@ -54,7 +54,7 @@ impl Table {
         Ok(table)
     }
 
-    /// The cheat takes so many options, from both ends; the other only passes, whatever else there is to do.
+    /// The cheat takes so many options, from both ends; the other only passes in the cheat's turn.
     async fn play(&mut self, choices: usize) -> Result<()> {
         let (mut cheats, mut others) = (self.cheat.until("update").await?, self.other.until("update").await?);
         for step in 0..choices {
@@ -65,8 +65,11 @@ impl Table {
             }
             cheats = choose(&mut self.cheat, &cheats, &json!(option)).await?;
             others = update_at(&mut self.other, &cheats["seq"]).await?;
-            // Who may not pass has a turn of their own.
-            while others["decision"]["seat"] == 1 && !others["decision"]["pass"].is_null() {
+            // In a turn of their own, what they pass up may be shown.
+            while others["view"]["turn_player"] == 0
+                && others["decision"]["seat"] == 1
+                && !others["decision"]["pass"].is_null()
+            {
                 others = choose(&mut self.other, &others, &others["decision"]["pass"]).await?;
                 cheats = update_at(&mut self.cheat, &others["seq"]).await?;
             }

@@ -120,7 +120,7 @@ fn named<'f>(headers: &[Header<'f>], sources: &Sources, files: &'f [Arc<ast::Fil
 
 /// Names that are used several times, the most used ones first: looking for one that is near takes long where there are
 /// many.
-fn most_used<'d>(unknown: BTreeMap<&'d str, Vec<Span>>) -> impl Iterator<Item = (&'d str, Vec<Span>)> {
+fn most_used(unknown: BTreeMap<&str, Vec<Span>>) -> impl Iterator<Item = (&str, Vec<Span>)> {
     let mut names: Vec<_> = unknown.into_iter().filter(|(_, places)| places.len() >= FEWEST_USES).collect();
     names.sort_by_key(|(_, places)| std::cmp::Reverse(places.len()));
     names.into_iter().take(MOST_LOOKED_FOR)
