@@ -56,7 +56,8 @@ impl Table {
 
     /// The cheat takes so many options, from both ends; the other only passes in the cheat's turn.
     async fn play(&mut self, choices: usize) -> Result<()> {
-        let (mut cheats, mut others) = (self.cheat.until("update").await?, self.other.until("update").await?);
+        let mut cheats = self.cheat.until("update").await?;
+        self.other.until("update").await?;
         for step in 0..choices {
             let options = cheats["decision"]["options"].as_array().map_or(0, Vec::len);
             let option = if step % 2 == 0 { 0 } else { options.saturating_sub(1) };
@@ -64,7 +65,7 @@ impl Table {
                 break;
             }
             cheats = choose(&mut self.cheat, &cheats, &json!(option)).await?;
-            others = update_at(&mut self.other, &cheats["seq"]).await?;
+            let mut others = update_at(&mut self.other, &cheats["seq"]).await?;
             // In a turn of their own, what they pass up may be shown.
             while others["view"]["turn_player"] == 0
                 && others["decision"]["seat"] == 1
