@@ -10,7 +10,7 @@ use crate::state::{
     State, Until, Waiting,
 };
 use crate::zones::NOBODY;
-use ir::ZoneOwner;
+use ir::{PLAYER_BASE, Type, ZoneOwner};
 
 type Sound = Result<(), String>;
 
@@ -108,7 +108,7 @@ impl State {
             number += 1;
             head.is_some_and(|head| {
                 (head.kind as usize, head.seat, head.host, head.slotted) == (kind, seat, 0, slots.is_some())
-                    && slots.is_none_or(|slots| head.len() == slots as usize)
+                    && slots.is_none_or(|slots| head.len() >= slots as usize)
             })
         };
         for (kind, zone) in ir.zones.iter().enumerate() {
@@ -245,11 +245,36 @@ impl State {
             && is_within(part.lists, self.part_lists.len())
     }
 
+    fn is_player(&self, seat: u16) -> bool {
+        seat < u16::from(self.seats)
+    }
+
+    /// Whether there is what an argument of an action names.
+    fn is_argument(&self, game: &Game, ty: Type, arg: u16) -> bool {
+        match ty {
+            Type::Card(_) => self.is_object(arg),
+            Type::Player => self.is_player(arg),
+            Type::Target(_) => match i64::from(arg) - PLAYER_BASE {
+                seat if seat >= 0 => self.is_player(seat as u16),
+                _ => self.is_object(arg),
+            },
+            Type::Enum(of) => (arg as usize) < game.ir.enums[of.index()].values.len(),
+            Type::CardName => (arg as usize) < game.ir.cards.len(),
+            Type::Phase => (arg as usize) < game.ir.phases.len(),
+            Type::Int | Type::Bool => true,
+            Type::EnumSet(_)
+            | Type::Bag(_)
+            | Type::CardSet(_)
+            | Type::PlayerSet
+            | Type::TargetSet(_)
+            | Type::Outcome => false,
+        }
+    }
+
     fn is_option(&self, game: &Game, Choice { what, args }: Choice) -> bool {
-        let is_any = |arg: u16| self.is_object(arg) || arg < u16::from(self.seats);
         match what {
             Choice::CARD => self.is_object(args[0]),
-            Choice::PLAYER => args[0] < u16::from(self.seats),
+            Choice::PLAYER => self.is_player(args[0]),
             Choice::NAME => (args[0] as usize) < game.ir.cards.len(),
             Choice::WAITING => (args[0] as usize) < self.waiting.len().max(self.parts.len()),
             Choice::VALUE => {
@@ -260,7 +285,10 @@ impl State {
             offer => match self.pending {
                 Pending::Actions { list, .. } => match game.action_lists[list as usize].get(offer as usize) {
                     Some(OfferPlan::Ability(_)) => self.is_object(args[0]),
-                    Some(OfferPlan::Action(_)) => args.iter().all(|arg| is_any(*arg)),
+                    Some(OfferPlan::Action(action)) => {
+                        let params = &game.ir.actions[*action as usize].params;
+                        params.iter().zip(args).all(|(param, arg)| self.is_argument(game, param.ty, arg))
+                    }
                     None => false,
                 },
                 Pending::Nothing | Pending::Operation { .. } | Pending::Order { .. } => true,
