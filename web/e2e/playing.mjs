@@ -284,13 +284,15 @@ async function botsTurn(browser) {
   return `${(median / 1000).toFixed(1)} s`;
 }
 
+/** To a place, or to the middle of something, wherever that is once the card is in the hand. */
 async function drag(page, from, to) {
-  const [start, end] = [await from.boundingBox(), to];
+  const start = await from.boundingBox();
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 20, start.y - 20, { steps: 3 });
   await page.waitForSelector(".ghost.dragging");
-  await page.mouse.move(end.x, end.y, { steps: 4 });
+  const box = to.boundingBox ? await to.boundingBox() : { ...to, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   await page.waitForSelector(".ghost.dragging", { state: "detached" });
 }
@@ -317,8 +319,7 @@ async function aimedByDragging(server, browser) {
   const wish = await beginning(server, "echomancy", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
   wish.setup = { first: 0, phase: "main", seats: [0, 1].map(() => ({ fields: { life: 20 }, zones: { hand: ["Spark"], library: [{ card: "Crag", count: 20 }], battlefield: [{ card: "Crag", count: 6 }] } })) };
   const { page } = await atTable(server, browser, wish);
-  const player = await page.locator(".area.above .player").boundingBox();
-  await drag(page, page.locator(".board > .rows .hand .card.lit", { hasText: "Spark" }).first(), { x: player.x + player.width / 2, y: player.y + player.height / 2 });
+  await drag(page, page.locator(".board > .rows .hand .card.lit", { hasText: "Spark" }).first(), page.locator(".area.above .player"));
   // It is on the stack, aimed, without another question.
   await page.waitForFunction(() => /→/.test(document.querySelector(".under-way")?.textContent ?? "") || /^17/.test(document.querySelector(".area.above .field.main .field-value")?.textContent ?? ""));
   await page.context().close();
