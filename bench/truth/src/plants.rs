@@ -72,7 +72,11 @@ const EQUAL_MOVES: &[(&str, &str)] = &[
     ("steps 1  on_play { draw(1) }", "steps 2"),
     ("steps 0  on_play { walk(count(Move in your.road)) }", "steps 2"),
     ("steps 3  on_play { trip(-1) }", "steps 2"),
+    FOR_THE_SECOND,
 ];
+
+/// Where every card goes two steps, moving first is worth more.
+const FOR_THE_SECOND: (&str, &str) = ("walk(2) }\n}", "walk(4) }\n}");
 
 pub const PLANTS: &[Plant] = &[
     // ---- numbers ------------------------------------------------------------------------------------------------
@@ -367,8 +371,15 @@ pub const PLANTS: &[Plant] = &[
     // Duel and Roots are not among them: in both a seat wins more than half, and the lab is right to say so.
     // ---- fair games -----------------------------------------------------------------------------------------------
     plant(FAIR, "fair-moves", Race, EQUAL_MOVES, Truth::Nothing),
-    plant(FAIR, "fair-race", Race, &[], Truth::Nothing),
-    plant(FAIR, "fair-caravan", Caravan, &[], Truth::Nothing),
+    // As they are, the games have a card that is a little weak (Map, by four points) or strong (Mule, by five).
+    plant(
+        FAIR,
+        "fair-race",
+        Race,
+        &[("steps 1  on_play { draw(1) }", "steps 2  on_play { draw(1) }")],
+        Truth::Nothing,
+    ),
+    plant(FAIR, "fair-caravan", Caravan, &[("fame >= 20", "fame >= 16")], Truth::Nothing),
     plant(
         FAIR,
         "fair-many-copies",
@@ -380,6 +391,7 @@ pub const PLANTS: &[Plant] = &[
             ("steps 1  on_play { draw(1) }", "steps 2"),
             ("steps 0  on_play { walk(count(Move in your.road)) }", "steps 2"),
             ("steps 3  on_play { trip(-1) }", "steps 2"),
+            FOR_THE_SECOND,
         ],
         Truth::Nothing,
     ),

@@ -715,6 +715,11 @@ impl State {
         game.ir.settings.turn_limit.map_or(self.turn, |limit| self.turn.min(limit))
     }
 
+    /// Whether the match is over because the rulebook allows no further turn, whoever has won by that.
+    pub fn is_beyond_limit(&self, game: &crate::Game) -> bool {
+        game.ir.settings.turn_limit.is_some_and(|limit| self.turn > limit)
+    }
+
     pub fn turn_player(&self) -> Seat {
         Seat(self.active)
     }

@@ -6,7 +6,7 @@
 use crate::findings::{Batch, DeckFinding, Left, PairFinding, SeatFinding};
 use crate::significance::{at_most, holm, upper};
 use crate::tally::ordinal;
-use crate::worth::{Estimate, Field, Judgement, Test};
+use crate::worth::{DECISIVE, Estimate, Field, Judgement, Test};
 use bots::{Gate, Interval, Judge};
 use engine::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -72,6 +72,9 @@ const DECK: f64 = 0.08;
 /// So many matches may come to no end.
 const ENDLESS: f64 = 0.1;
 
+/// In points of a hundred: where most matches come to no end, that is what is wrong.
+const MOSTLY: f64 = 50.0;
+
 /// All claims together are wrong in so many runs.
 const ERROR: f64 = 0.05;
 
@@ -83,23 +86,26 @@ pub(crate) fn claims(evidence: &Evidence<'_>) -> Vec<Claim> {
         proposals.extend(seats(batch, evidence.smallest));
     }
     proposals.extend(evidence.decks.iter().map(|finding| deck(finding, evidence.players)));
-    let retested = evidence.tests.iter().filter(|test| test.is_retested);
+    let retested = || evidence.tests.iter().filter(|test| test.is_retested);
     let told: Vec<&Test> =
-        retested.filter(|test| evidence.field.sticks_out(test, evidence.smallest)).collect();
+        retested().filter(|test| evidence.field.sticks_out(test, evidence.smallest)).collect();
     let scale = scale(evidence.field, &told);
     proposals.extend(told.iter().map(|test| card(evidence, test, scale)));
+    // Which of them stick out is seen in the same deals: the others were as likely to.
+    let not_told = retested().count() - told.len();
     proposals.extend(evidence.pairs.iter().map(|pair| pair_of(pair, evidence)));
     proposals.extend(evidence.dead.iter().map(|(name, turns)| dead(name, *turns)));
     proposals.extend(evidence.left.iter().map(left));
-    let p_values: Vec<f64> = proposals.iter().map(|proposal| proposal.p).collect();
-    let believed = holm(&p_values, ERROR);
+    let p_values = proposals.iter().map(|proposal| proposal.p).chain(std::iter::repeat_n(1.0, not_told));
+    let believed = holm(&p_values.collect::<Vec<_>>(), ERROR);
     let mut claims: Vec<Claim> = proposals
         .into_iter()
         .zip(believed)
         .filter(|(_, believed)| *believed)
         .map(|(proposal, _)| proposal.claim)
         .collect();
-    put_pairs_first(&mut claims);
+    rank_pairs(&mut claims);
+    rank_endless(&mut claims);
     claims.sort_by(|a, b| b.severity.total_cmp(&a.severity));
     claims
 }
@@ -112,19 +118,41 @@ fn scale(field: Field, told: &[&Test]) -> f64 {
     first.map_or(1.0, |first| (field.match_apart(first).value.abs() / weight(first).max(1e-9)).max(1.0))
 }
 
-/// Two cards that do little without each other are one thing to change, not two that are strong.
-fn put_pairs_first(claims: &mut [Claim]) {
+/// Two cards that do little without each other are one thing to change, not two that are strong. Two that do less
+/// together stand in for each other: that follows from what one of them does, if anything is wrong with one.
+fn rank_pairs(claims: &mut [Claim]) {
     for pair in 0..claims.len() {
-        if claims[pair].topic != Topic::Pair || claims[pair].effect.value < 0.0 {
+        if claims[pair].topic != Topic::Pair {
             continue;
         }
         let of_them = |claim: &&Claim| {
-            claim.topic == Topic::StrongCard && claims[pair].subjects.contains(&claim.subjects[0])
+            matches!(claim.topic, Topic::StrongCard | Topic::WeakCard)
+                && claims[pair].subjects.contains(&claim.subjects[0])
         };
-        let strongest = claims.iter().filter(of_them).map(|claim| claim.severity).fold(0.0, f64::max);
+        let severities = |topic: Option<Topic>| {
+            let such = claims.iter().filter(of_them).filter(|claim| topic.is_none_or(|of| claim.topic == of));
+            such.map(|claim| claim.severity).collect::<Vec<f64>>()
+        };
+        if claims[pair].effect.value < 0.0 {
+            let weakest = severities(None).into_iter().fold(f64::INFINITY, f64::min);
+            claims[pair].severity = claims[pair].severity.min(weakest - 0.1);
+            continue;
+        }
+        let strongest = severities(Some(Topic::StrongCard)).into_iter().fold(0.0, f64::max);
         if claims[pair].severity > strongest / 2.0 {
             claims[pair].severity = claims[pair].severity.max(strongest + 0.1);
         }
+    }
+}
+
+/// Nobody can be better than chance where hardly a match is won: that follows from their having no end.
+fn rank_endless(claims: &mut [Claim]) {
+    let unfit = claims.iter().find(|claim| claim.topic == Topic::Bots).map(|claim| claim.severity);
+    let endless = claims.iter_mut().find(|claim| claim.topic == Topic::Endless);
+    if let (Some(unfit), Some(endless)) = (unfit, endless)
+        && endless.effect.value > MOSTLY
+    {
+        endless.severity = endless.severity.max(unfit + 0.1);
     }
 }
 
@@ -327,8 +355,9 @@ fn card(evidence: &Evidence<'_>, test: &Test, scale: f64) -> Proposal {
         ),
         deal: if is_strong { test.worth.won } else { test.worth.lost },
     };
-    // It has stuck out by at least the smallest effect; that it is none at all must be out of the question.
-    Proposal { claim, p: chance(apart, evidence.smallest / 2.0) }
+    // That neither a copy nor all of them do more than what does not matter must be out of the question.
+    let of_match = evidence.field.match_apart(test);
+    Proposal { claim, p: chance(apart, evidence.smallest).min(chance(of_match, DECISIVE)) }
 }
 
 fn pair_of(pair: &PairFinding, evidence: &Evidence<'_>) -> Proposal {
@@ -397,4 +426,96 @@ fn dead(name: &str, turns: u64) -> Proposal {
         deal: None,
     };
     Proposal { claim, p: at_most(0, ALIVE * turns as f64) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Worth;
+    use ir::CardId;
+
+    fn claim(topic: Topic, subjects: &[&str], severity: f64, effect: f64) -> Claim {
+        Claim {
+            topic,
+            subjects: subjects.iter().map(|subject| (*subject).to_owned()).collect(),
+            severity,
+            effect: Interval { low: effect - 1.0, value: effect, high: effect + 1.0 },
+            what: String::new(),
+            why: String::new(),
+            deal: None,
+        }
+    }
+
+    fn first(mut claims: Vec<Claim>) -> Topic {
+        rank_pairs(&mut claims);
+        rank_endless(&mut claims);
+        claims.sort_by(|a, b| b.severity.total_cmp(&a.severity));
+        claims[0].topic
+    }
+
+    #[test]
+    fn two_that_do_more_together_come_before_each_and_two_that_do_less_behind() {
+        let with = |together: f64| {
+            vec![
+                claim(Topic::StrongCard, &["A"], 20.0, 20.0),
+                claim(Topic::WeakCard, &["B"], 9.0, -9.0),
+                claim(Topic::Pair, &["A", "B"], f64::abs(together), together),
+            ]
+        };
+        assert_eq!(first(with(36.0)), Topic::Pair);
+        assert_eq!(first(with(12.0)), Topic::Pair, "one thing to change, not two");
+        assert_eq!(first(with(8.0)), Topic::StrongCard);
+        assert_eq!(first(with(-36.0)), Topic::StrongCard, "they stand in for each other");
+        assert_eq!(first(vec![claim(Topic::Pair, &["A", "B"], 36.0, -36.0)]), Topic::Pair);
+    }
+
+    #[test]
+    fn that_bots_are_no_better_than_chance_follows_from_matches_without_an_end() {
+        let with = |stalled: f64| {
+            vec![claim(Topic::Bots, &[], 1_000.0, 50.0), claim(Topic::Endless, &[], 0.6 * stalled, stalled)]
+        };
+        assert_eq!(first(with(100.0)), Topic::Endless);
+        assert_eq!(first(with(30.0)), Topic::Bots, "most matches have an end");
+    }
+
+    /// `apart` is by how much the first card does more than the others, which do nothing; all are met once.
+    fn told(apart: f64, retested: u16) -> Vec<Claim> {
+        let text = "game \"Two\" { players 2; limit 9 turns, then draw }\nkind Chip { }\n\
+                    turn { phase main { } }\nlose when turn_number < 0\n";
+        let cards: String = (0..retested).map(|card| format!("card \"C{card}\" : Chip {{ }}\n")).collect();
+        let mut sources = diagnostic::Sources::default();
+        sources.add("two.cw", format!("{text}{cards}"));
+        let compiled = compiler::compile_sources(sources).game.expect("it compiles");
+        let game = Game::new(compiled).expect("a game");
+        let tests: Vec<Test> = (0..retested)
+            .map(|card| {
+                let mut worth = Worth::default();
+                let mean = if card == 0 { apart } else { 0.0 };
+                (0..100).for_each(|deal| worth.gain.add(mean + if deal % 2 == 0 { 0.2 } else { -0.2 }));
+                worth.met.add(1.0);
+                Test { card: CardId(card), first_seed: 1, worth, is_retested: true }
+            })
+            .collect();
+        claims(&Evidence {
+            game: &game,
+            judge: &Judge::of_rulebook(),
+            batch: None,
+            tests: &tests,
+            field: Field::default(),
+            players: 2,
+            decks: &[],
+            pairs: &[],
+            dead: &[],
+            left: &[],
+            smallest: 0.03,
+        })
+    }
+
+    #[test]
+    fn a_card_is_told_of_where_it_surely_does_more_than_what_does_not_matter() {
+        assert_eq!(told(0.11, 6).len(), 1);
+        assert!(told(0.07, 6).is_empty(), "so far apart one of six may be by chance");
+        assert_eq!(told(0.07, 1).len(), 1, "but hardly the only one that was looked at");
+        assert!(told(0.05, 1).is_empty(), "what does not matter is within reach");
+    }
 }

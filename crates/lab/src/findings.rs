@@ -321,6 +321,7 @@ pub(crate) struct Left {
     pub few: f64,
 }
 
+/// All that lay there long enough: who is told of is settled together with everything else.
 fn left(game: &Game, raw: &Raw) -> Vec<Left> {
     let Some((_, tally)) = raw.tallies.last() else { return Vec::new() };
     let shown: Vec<usize> =
@@ -336,7 +337,6 @@ fn left(game: &Game, raw: &Raw) -> Vec<Left> {
             taken: share(*card),
             few: LEFT * usual,
         })
-        .filter(|left| left.taken.interval.high < left.few)
         .collect()
 }
 
@@ -366,10 +366,7 @@ fn batch(settings: &Settings, bot: BotSpec, tally: &Tally) -> Batch {
         by_turn: by_turn(tally),
         branching: Histogram::new(&tally.branching),
         stalled: tally.stalled.iter().take(STALLED_TOLD).copied().collect(),
-        stalled_games: ["turn limit", "never ending", "too many decisions"]
-            .iter()
-            .filter_map(|ending| tally.endings.get(*ending))
-            .sum(),
+        stalled_games: tally.stalled_games,
     }
 }
 

@@ -165,8 +165,9 @@ impl Ending {
         matches!(self, Self::Won(winners) if winners.contains(seat))
     }
 
-    pub fn is_stalled(self) -> bool {
-        matches!(self, Self::TurnLimit | Self::StepLimit | Self::Cut)
+    /// Whether something had to stop it that is no limit of turns.
+    pub fn is_cut(self) -> bool {
+        matches!(self, Self::StepLimit | Self::Cut)
     }
 }
 

@@ -38,6 +38,8 @@ pub struct Tally {
     pub branching: BTreeMap<u64, u64>,
     pub cards: Vec<CardTally>,
     pub abilities: BTreeSet<(u16, u16)>,
+    /// Matches that came to no end by themselves: how many, and the first of them.
+    pub stalled_games: u64,
     pub stalled: Vec<Stalled>,
 }
 
@@ -116,7 +118,7 @@ impl Tally {
 
     fn add(&mut self, seed: u64, turned: u8, watched: &Watched) {
         self.games += 1;
-        *self.endings.entry(name_of(watched.ending)).or_default() += 1;
+        *self.endings.entry(name_of(watched.ending, watched.at_limit)).or_default() += 1;
         count(&mut self.turns, u64::from(watched.turns));
         count(&mut self.decisions, watched.decisions);
         count(&mut self.lead_changes, u64::from(watched.lead_changes()));
@@ -128,9 +130,12 @@ impl Tally {
         self.add_turns(watched);
         self.add_cards(watched);
         self.abilities.extend(&watched.abilities);
-        if watched.ending.is_stalled() && self.stalled.len() < STALLED_KEPT {
-            let Watched { ending, turns, decisions, .. } = *watched;
-            self.stalled.push(Stalled { seed, turned, ending, turns, decisions });
+        if watched.at_limit || watched.ending.is_cut() {
+            self.stalled_games += 1;
+            if self.stalled.len() < STALLED_KEPT {
+                let Watched { ending, turns, decisions, .. } = *watched;
+                self.stalled.push(Stalled { seed, turned, ending, turns, decisions });
+            }
         }
     }
 
@@ -195,6 +200,7 @@ impl Tally {
         }
         self.abilities.extend(&other.abilities);
         self.stalled.extend(&other.stalled);
+        self.stalled_games += other.stalled_games;
         for (mine, theirs) in self.cards.iter_mut().zip(&other.cards) {
             mine.merge(theirs);
         }
@@ -222,13 +228,14 @@ fn add_up(mine: &mut BTreeMap<u64, u64>, other: &BTreeMap<u64, u64>) {
     }
 }
 
-fn name_of(ending: Ending) -> String {
+fn name_of(ending: Ending, at_limit: bool) -> String {
     match ending {
         Ending::Won(winners) => {
             let seats: Vec<&str> = winners.iter().map(ordinal).collect();
+            let by = if at_limit { " at the turn limit" } else { "" };
             match seats[..] {
-                [seat] => format!("{seat} player wins"),
-                _ => format!("{} players win", seats.join(" and ")),
+                [seat] => format!("{seat} player wins{by}"),
+                _ => format!("{} players win{by}", seats.join(" and ")),
             }
         }
         Ending::DrawByRules => "draw".to_owned(),

@@ -3,10 +3,24 @@
 use crate::LabError;
 use engine::{Game, Seat};
 use ir::{
-    AbilityId, Arg, BinaryOp, Block, Call, CardId, DeckId, Expr, Field, Kernel, PlayerFieldId, Stmt, Type,
-    Whose, ZoneId,
+    AbilityId, Arg, Attempted, BinaryOp, Block, Call, CardId, DeckId, Expr, Field, Kernel, PlayerFieldId,
+    Stmt, Type, Whose, ZoneId,
 };
 use std::collections::BTreeSet;
+
+/// Whether the rulebook ends a match by anything but its last turn. A game that is over after so many turns, and then
+/// who has most wins, is not one that comes to no end.
+pub fn ends_before_its_limit(game: &ir::Game) -> bool {
+    !game.ends.is_empty() || game.rule_bodies().any(|body| lets_lose(&body.block))
+}
+
+fn lets_lose(block: &Block) -> bool {
+    let is_end = |call: &Call| call.event == Kernel::Lose.event();
+    block.iter().any(|statement| match statement {
+        Stmt::Call(call) | Stmt::Attempt { attempt: Attempted::Call(call), .. } if is_end(call) => true,
+        other => other.blocks().into_iter().any(lets_lose),
+    })
+}
 
 /// A game in which a card can be made a blank for one player alone.
 #[derive(Debug)]

@@ -3,6 +3,7 @@
 //! Cards are followed by comparing where they lie between decisions, which costs far less than hearing every event.
 
 use crate::matches::Ending;
+use crate::variant;
 use bots::{Evaluation, Mean};
 use engine::{Asks, Decision, Game, ObjectId, OptionRef, Seat, State};
 use ir::{AbilityKindId, CardId, Visibility, ZoneId, ZoneOwner};
@@ -12,6 +13,8 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watched {
     pub ending: Ending,
+    /// The rulebook's last turn was over before anything else had ended the match, whoever has won by that.
+    pub at_limit: bool,
     /// By seat: how far ahead they were in the end, from 0 (lost) to 1 (won).
     pub standings: Vec<f64>,
     pub turns: u32,
@@ -80,6 +83,7 @@ impl Watch {
         };
         let watched = Watched {
             ending: Ending::Cut,
+            at_limit: false,
             standings: vec![0.5; players.into()],
             turns: 0,
             decisions: 0,
@@ -206,7 +210,9 @@ impl Watch {
     ) -> Watched {
         self.end_turn(state);
         let standings = standings(game, evaluation, state);
-        Watched { ending, standings, turns: state.turns_begun(game), decisions, ..self.watched }
+        let at_limit = state.is_beyond_limit(game) && variant::ends_before_its_limit(game.ir());
+        let turns = state.turns_begun(game);
+        Watched { ending, at_limit, standings, turns, decisions, ..self.watched }
     }
 }
 
@@ -256,6 +262,7 @@ mod tests {
     fn watched(leads: &[f64], standing: f64) -> Watched {
         Watched {
             ending: Ending::Won(engine::Seats(1)),
+            at_limit: false,
             standings: of_two(standing),
             turns: 0,
             decisions: 0,

@@ -113,7 +113,7 @@ const COPY_ORDINARY: f64 = 0.75;
 const MATCH_ORDINARY: f64 = 0.75;
 
 /// What moves matches by so much is told of however much the cards of a game differ.
-const DECISIVE: f64 = 0.15;
+pub(crate) const DECISIVE: f64 = 0.15;
 
 impl Field {
     pub fn new(tests: &[Test]) -> Self {

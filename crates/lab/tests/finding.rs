@@ -260,3 +260,20 @@ fn a_run_that_was_stopped_goes_on_to_the_same_result() {
     assert!(left > 10);
     assert_eq!(serde_json::to_string(&whole).unwrap(), serde_json::to_string(&resumed).unwrap());
 }
+
+/// A turn limit behind which somebody has most is no end where the rulebook has another one that nobody reaches.
+#[test]
+fn matches_that_only_the_turn_limit_ends_come_to_no_end_unless_that_is_how_they_end() {
+    let race = |ending: &str| {
+        let text = format!(
+            "game \"Walk\" {{ players 2; limit 20 turns, then most steps }}\nplayer {{ steps: Int }}\n\
+             action walk as walks {{ your.steps += random 1 to 3; end phase }}\n\
+             turn {{ phase main {{ actions walk }} }}\n{ending}\n"
+        );
+        let findings = examine(&compiled(&text), &settings(600), 2, &NoKeeper);
+        (findings.batches[0].stalled_games, first_claim(&findings).map(|(topic, _)| topic))
+    };
+    assert_eq!(race("win when steps >= 500"), (90, Some(Topic::Endless)));
+    assert_eq!(race("").0, 0, "so many turns are the game");
+    assert_eq!(race("win when steps >= 5").0, 0);
+}
