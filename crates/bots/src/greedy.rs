@@ -11,33 +11,43 @@ pub(crate) const MOST_OPTIONS: usize = 24;
 /// It looks just so many decisions ahead that what was begun is done: targets are chosen, effects have happened.
 const DECISIONS: u32 = 4;
 
-/// Possible matches that every option is tried in.
-const SAMPLES: u32 = 3;
+/// About so many tries for a decision, the options together: of few options each is tried in more possible matches, so
+/// that what lies hidden counts as much there as it does.
+const TRIES: usize = 36;
+
+/// Possible matches that every option is tried in, at least and at most.
+const SAMPLES: (usize, usize) = (3, 12);
+
+/// Tries of an option among so many.
+pub fn tries_of_each(options: usize) -> usize {
+    (TRIES / options.max(1)).clamp(SAMPLES.0, SAMPLES.1)
+}
 
 #[derive(Debug)]
 pub struct Greedy {
     playout: Playout,
     experience: Experience,
     random: Random,
-    samples: u32,
+    /// As many as fit the options, if it is not said.
+    samples: Option<u32>,
     time: Option<Duration>,
     in_turn: InTurn,
 }
 
 impl Greedy {
     pub fn new(game: &Game, judge: &Judge, seed: u64) -> Self {
-        Self::with_samples(game, judge, SAMPLES, seed)
-    }
-
-    pub(crate) fn with_samples(game: &Game, judge: &Judge, samples: u32, seed: u64) -> Self {
         Self {
             playout: Playout::new(game, judge, DECISIONS),
             experience: Experience::default(),
             random: Random::new(seed),
-            samples,
+            samples: None,
             time: None,
             in_turn: InTurn::default(),
         }
+    }
+
+    pub(crate) fn with_samples(game: &Game, judge: &Judge, samples: u32, seed: u64) -> Self {
+        Self { samples: Some(samples), ..Self::new(game, judge, seed) }
     }
 
     /// The options to try: all, or some by chance.
@@ -65,7 +75,8 @@ impl Bot for Greedy {
         let end = self.playout.end_of(position.turn());
         let mut state: Option<State> = None;
         let mut tried = 0.0;
-        for sample in 0..self.samples {
+        let samples = self.samples.unwrap_or(tries_of_each(candidates.len()) as u32);
+        for sample in 0..samples {
             if self.time.is_some_and(|time| sample > 0 && clock.elapsed() >= time) {
                 break;
             }
