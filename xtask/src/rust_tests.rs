@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// A program of tests, and the folder of its package.
 pub struct Suite {
@@ -60,9 +61,10 @@ pub fn run(mut suites: Vec<Suite>, environment: &[(&str, String)]) -> Result<Cou
         for _ in 0..workers {
             scope.spawn(|| {
                 while let Some(suite) = next() {
+                    let begun = Instant::now();
                     let outcome = suite.run(environment);
                     if let Ok(mut done) = done.lock() {
-                        suite.report(outcome, &mut done);
+                        suite.report(outcome, begun.elapsed(), &mut done);
                     }
                 }
             });
@@ -131,12 +133,12 @@ impl Suite {
     }
 
     /// What went well is one line; what did not is shown whole.
-    fn report(&self, outcome: Result<Captured>, done: &mut (Count, Vec<String>)) {
+    fn report(&self, outcome: Result<Captured>, took: Duration, done: &mut (Count, Vec<String>)) {
         match outcome {
             Ok(captured) => {
                 done.0.add(captured.count);
                 if captured.succeeded {
-                    eprintln!("{}: {} passed", self.name, captured.count.passed);
+                    eprintln!("{}: {} passed in {:.1} s", self.name, captured.count.passed, took.as_secs_f64());
                     return;
                 }
                 eprintln!("{}", captured.output);
