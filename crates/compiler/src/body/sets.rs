@@ -296,15 +296,21 @@ impl Body<'_, '_> {
 
 /// Some part of the one excludes some part of the other; of very many parts only the first are compared.
 pub(super) fn contradict(game: &ir::Game, one: &Expr, other: &Expr) -> bool {
-    let others = conjuncts(other);
-    let any = |a: &&Expr| others.iter().take(MOST_COMPARED).any(|b| fold::contradicts(game, a, b));
-    conjuncts(one).iter().take(MOST_COMPARED).any(any)
+    let (mut these, mut others) = (Vec::new(), Vec::new());
+    gather_conjuncts(one, &mut these);
+    gather_conjuncts(other, &mut others);
+    these.iter().any(|a| others.iter().any(|b| fold::contradicts(game, a, b)))
 }
 
-fn conjuncts(condition: &Expr) -> Vec<&Expr> {
+/// The first of them: in a chain this is asked at each of its links.
+fn gather_conjuncts<'e>(condition: &'e Expr, found: &mut Vec<&'e Expr>) {
     match condition {
-        Expr::Binary(BinaryOp::And, left, right) => [conjuncts(left), conjuncts(right)].concat(),
-        other => vec![other],
+        _ if found.len() == MOST_COMPARED => {}
+        Expr::Binary(BinaryOp::And, left, right) => {
+            gather_conjuncts(left, found);
+            gather_conjuncts(right, found);
+        }
+        other => found.push(other),
     }
 }
 
