@@ -66,6 +66,15 @@ impl BotSpec {
         }
     }
 
+    /// The same for measuring by many matches, which say more than better ones: the greedy bot tries no option more often
+    /// for there being few.
+    pub fn measuring(self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
+        match self.kind {
+            Kind::Greedy => Box::new(Greedy::hasty(game, judge, seed)),
+            Kind::Random | Kind::Mcts => self.bot(game, judge, seed),
+        }
+    }
+
     /// A search that was not told otherwise uses all of this time for each choice.
     #[must_use]
     pub fn thinking(self, time: Duration) -> Self {

@@ -19,8 +19,8 @@ const TRIES: usize = 36;
 const SAMPLES: (usize, usize) = (3, 12);
 
 /// Tries of an option among so many.
-pub fn tries_of_each(options: usize) -> usize {
-    (TRIES / options.max(1)).clamp(SAMPLES.0, SAMPLES.1)
+fn tries_of_each(options: usize) -> u32 {
+    (TRIES / options.max(1)).clamp(SAMPLES.0, SAMPLES.1) as u32
 }
 
 #[derive(Debug)]
@@ -44,6 +44,11 @@ impl Greedy {
             time: None,
             in_turn: InTurn::default(),
         }
+    }
+
+    /// Tries every option as often as one of many.
+    pub(crate) fn hasty(game: &Game, judge: &Judge, seed: u64) -> Self {
+        Self::with_samples(game, judge, SAMPLES.0 as u32, seed)
     }
 
     pub(crate) fn with_samples(game: &Game, judge: &Judge, samples: u32, seed: u64) -> Self {
@@ -75,7 +80,7 @@ impl Bot for Greedy {
         let end = self.playout.end_of(position.turn());
         let mut state: Option<State> = None;
         let mut tried = 0.0;
-        let samples = self.samples.unwrap_or(tries_of_each(candidates.len()) as u32);
+        let samples = self.samples.unwrap_or(tries_of_each(candidates.len()));
         for sample in 0..samples {
             if self.time.is_some_and(|time| sample > 0 && clock.elapsed() >= time) {
                 break;

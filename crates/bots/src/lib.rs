@@ -29,7 +29,7 @@ pub use bot_spec::{BotSpec, BotSpecError, Kind, Thought, time};
 pub use evaluation::Evaluation;
 pub use features::Feature;
 pub use fit::{Effort, Fitting, fit, judge};
-pub use greedy::{Greedy, tries_of_each};
+pub use greedy::Greedy;
 pub use judge::{FittedValue, Gate, Judge, JudgedBy};
 pub use mcts::{Budget, Mcts};
 pub use mind::{Mind, Question};

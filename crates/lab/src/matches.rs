@@ -58,7 +58,7 @@ impl Seating {
     fn seat(&self, game: &Game, judge: &Judge) -> Vec<Box<dyn Bot>> {
         let own = |which: u64| Random::new(self.seed.rotate_left(17) ^ 0x1AB0 ^ (which << 40)).next();
         let mut bots: Vec<Box<dyn Bot>> =
-            self.bots.iter().zip(0..).map(|(bot, which)| bot.bot(game, judge, own(which))).collect();
+            self.bots.iter().zip(0..).map(|(bot, which)| bot.measuring(game, judge, own(which))).collect();
         bots.rotate_right(usize::from(self.turned) % self.bots.len().max(1));
         bots
     }

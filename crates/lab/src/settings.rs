@@ -93,14 +93,11 @@ impl Settings {
     pub fn usual_games(game: &Game, judge: &Judge, bot: BotSpec, players: u8) -> Result<u64, LabError> {
         const CHOICES: f64 = 15_000_000.0;
         const TRIED: u64 = 6;
-        /// An option is followed for about so many.
-        const TRIED_CHOICES: f64 = 4.0;
         let mut choices = 0.0;
         for seed in 0..TRIED {
             let tester = Tester { game, judge, bot, players, limit: DECISION_LIMIT };
             let watched = matches::watch(game, judge, &tester.seating(u64::MAX / 2 + seed))?;
-            let tries = bots::tries_of_each(watched.options.mean() as usize) as f64;
-            choices += watched.options.sum * tries * TRIED_CHOICES + watched.decisions as f64;
+            choices += watched.options.sum * 12.0 + watched.decisions as f64;
         }
         let games = CHOICES / (choices / TRIED as f64).max(1.0);
         Ok((games as u64 / 100 * 100).clamp(1_000, 6_000))
