@@ -38,12 +38,12 @@ async function enter(page, server, { name = "Ada", phrase = PHRASE, how = "Sign 
 }
 
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("cardwright.decks") ?? "[]").map(({ name, cards }) => `${name}: ${Object.values(cards).join()}`).toSorted());
-/** Everything that is here is there. */
+/** Everything that is here is there, and what was there has come. */
 const settled = (page) => page.waitForFunction(() => {
   const read = (what) => JSON.parse(localStorage.getItem(`cardwright.${what}`) ?? "null");
-  const { synced = {}, session = null } = read("account") ?? {};
+  const { synced = {}, session = null, edition = null } = read("account") ?? {};
   const here = [...(read("decks") ?? []).map(({ id, changed }) => [`deck ${id}`, changed]), ...(read("past") ?? []).map(({ token }) => [`past ${token}`]), ...(read("links") ?? []).map(({ token }) => [`seat ${token}`])];
-  return session !== null && Object.keys(synced).length === here.length && here.every(([key, changed]) => key in synced && (changed === undefined || synced[key] === changed));
+  return session !== null && edition !== null && Object.keys(synced).length === here.length && here.every(([key, changed]) => key in synced && (changed === undefined || synced[key] === changed));
 });
 
 /** A deck of this game with one card. */
