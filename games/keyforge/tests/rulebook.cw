@@ -1204,6 +1204,35 @@ test "what is neither creature nor artifact does not stay in the battleline" {
   expect c in p2.discard and d in p2.battleline
 }
 
+card "Trial Curses" : Action {
+  house Brobnar
+  play { until end of turn { enemy Creature: is Action } }
+}
+
+test "nobody is asked in what order they leave it" {
+  p1 { hand "Trial Curses"; house Brobnar }
+  p2 { battleline "Troll" as c, "Bumpsy" as d }
+  p1 plays "Trial Curses"
+  expect not asked
+  expect c in p2.discard and d in p2.discard
+}
+
+card "Trial Stone" : Action {
+  house Brobnar
+  play {
+    let c = choose Creature
+    until end of turn { c: is Artifact }
+  }
+}
+
+test "what a creature wore that is none any more is discarded, all at once" {
+  p1 { hand "Trial Stone"; house Brobnar }
+  p2 { battleline "Troll" as c with upgrades "Trial Plate" as a, upgrades "Trial Ribbon" as b }
+  p1 plays "Trial Stone"
+  expect not asked
+  expect c in p2.artifacts and a in p2.discard and b in p2.discard
+}
+
 // ---- fights ---------------------------------------------------------------------------------------------------------
 
 card "Trial Lancer" : Creature { house Brobnar  power 3  Assault 4  fight { gain(1) } }
