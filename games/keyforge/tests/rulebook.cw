@@ -1285,3 +1285,125 @@ test "without a price nobody is asked what comes first" {
   expect not asked
   expect p1.amber == 0
 }
+
+card "Trial Duel" : Action {
+  house Brobnar
+  play {
+    let c = choose friendly Creature where not stunned
+    fight_foe(c, choose friendly Creature where stunned)
+    charge(c, choose friendly Creature where stunned)
+  }
+}
+
+test "nobody is sent to fight a creature of its own side" {
+  p1 { hand "Trial Duel"; battleline "Trial Plain" as a, "Troll" as b with stunned true; house Brobnar }
+  p1 plays "Trial Duel"
+  expect not a.exhausted and a.damage == 0 and b.damage == 0
+}
+
+// ---- leave, the tide, prophecies ------------------------------------------------------------------------------------
+
+test "a stunned creature that is not of the active house stays stunned" {
+  p1 { battleline "Trial Worker" as worker with stunned true; house Mars }
+  p2 { battleline "Troll" }
+  expect refused reaps worker because "not of the active house"
+  expect refused fights worker because "not of the active house"
+}
+
+card "Trial Throw" : Action { house Brobnar  play { drop(choose Card in your.hand) } }
+
+test "the first turn of the match: what the one card makes its player discard is no second beginning" {
+  p1 {
+    hand "Trial Throw" as throw, "Anger" as thrown, "Trial Plain" as plain
+    house Brobnar
+    opening true
+  }
+  p1 plays throw
+  p1 chooses thrown
+  expect thrown in p1.discard
+  expect refused plays plain because "first turn: one card only"
+  expect refused discards plain because "first turn: one card only"
+}
+
+card "Trial Wave" : Action { house Brobnar  play { may raise_tide } }
+
+test "a high tide is not raised" {
+  p1 { hand "Trial Wave" as one, "Trial Wave" as two; house Brobnar }
+  p1 plays one
+  p1 chooses yes
+  expect p1.tide == High and p2.tide == Low
+  p1 plays two
+  expect not asked
+}
+
+test "two prophecies that have no other side may both be active" {
+  p1 {
+    hand "Anger" as one
+    prophecies "Trial Sign" as sign, "Trial Omen" as other with active true
+    house Brobnar
+  }
+  expect option foretells sign with one
+}
+
+card "Trial Turn" : Action {
+  house Brobnar
+  play {
+    turn_over(choose Prophecy in your.prophecies where active, choose Prophecy in your.prophecies where not active)
+  }
+}
+
+test "a prophecy that is turned over keeps all that lies under it" {
+  p1 {
+    hand "Trial Turn"
+    prophecies "Trial Obverse" as front with active true, under "Anger" as a, under "Punch" as b
+    prophecies "Trial Reverse" as back
+    house Brobnar
+  }
+  p1 plays "Trial Turn"
+  expect not asked
+  expect back.active and not front.active and a in back.under and b in back.under
+}
+
+card "Trial Fate" : Creature {
+  house Brobnar  power 3
+  fate { bounce(self); gain(1) }
+}
+
+card "Trial Oracle" : Action { house Brobnar  play { fulfil(choose Prophecy in your.prophecies) } }
+
+test "a prophecy that is not active is not fulfilled" {
+  p1 { hand "Trial Oracle"; prophecies "Trial Sign" as sign with under "Trial Fate" as c; house Brobnar }
+  p1 plays "Trial Oracle"
+  expect c in sign.under and p1.amber == 0
+}
+
+test "what lies under a prophecy that is fulfilled is shown to all" {
+  p1 {
+    hand "Trial Oracle"
+    prophecies "Trial Sign" as sign with active true, under "Trial Fate" as c
+    house Brobnar
+  }
+  p1 plays "Trial Oracle"
+  expect c in p1.hand and knows(p2, c) and p1.amber == 1 and not sign.active
+}
+
+card "Trial Curfew" : Artifact {
+  house Brobnar
+  dusk {
+    draw(1)
+    gain(your.drawn)
+  }
+}
+
+test "at the end of the turn the draw step is over: what is drawn then is not drawn in it" {
+  p1 { hand "Smith" x 4; deck "Anger" x 9; artifacts "Trial Curfew" }
+  p1 stops
+  expect count(Card in p1.hand) == 7 and p1.amber == 2
+}
+
+test "at the end of the turn all comes at once: what one ability brings about wakes no other" {
+  p1 { artifacts "Trial Clock" }
+  p2 { prophecies "The Early Bird" as bird with active true, under "Anger"; amber 1 }
+  p1 stops
+  expect p1.amber == 2 and bird.active
+}
