@@ -1037,3 +1037,16 @@ test "Numquid the Fair: it goes on only as long as it is there" {
   expect own in p1.discard and a in p2.hand  // the fire of the first one killed it
   expect b in p2.battleline and c in p2.battleline and b.damage == 3
 }
+
+test "One Stood Against Many: all whom it has fought can be fought by the next copy" {
+  p1 {
+    hand "One Stood Against Many" as one, "One Stood Against Many" as two
+    house Sanctum
+    battleline "Deusillus" as giant with halves "Deusillus, the Other Half"
+  }
+  p2 { battleline "Lomir Flamefist" as a, "Troll" as b with warded true }
+  p1 plays one
+  p1 chooses b
+  expect not asked
+  expect not a.marked and not b.marked
+}
