@@ -449,9 +449,10 @@ test "The Mysticeti: after the Animator a Cyber-Clone finds no power on it" {
   p1 {
     artifacts "Animator" as animator, "The Mysticeti" as ship, "Banner of Battle"
     battleline "Dew Faerie" as a
-    hand "Cyber-Clone" as clone
+    hand "Cyber-Clone" as clone, "Smith" x 6
     house Logos, Untamed
   }
+  p2 { hand "Smith" x 6 }
   p1 acts animator
   p1 chooses ship
   p1 chooses "left flank"
@@ -464,4 +465,6 @@ test "The Mysticeti: after the Animator a Cyber-Clone finds no power on it" {
   p1 chooses "left flank"
   p1 chooses ship
   expect ship in p1.purged and clone.power == 1 and clone has Taunt
+  p1 stops
+  expect clone.power == 1 and clone has Taunt
 }

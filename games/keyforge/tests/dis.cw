@@ -952,3 +952,11 @@ test "Three Fates: who was saved by a ward is one of the next three, and there i
   p1 plays two
   expect a in p2.discard and d in p2.discard and e in p2.discard and f in p2.battleline
 }
+
+test "Three Fates: nobody whom a ward saved stays chosen" {
+  p1 { hand "Three Fates"; house Dis }
+  p2 { battleline "Troll" as a with warded true, "Zorg" as b with warded true, "Titan Mechanic" as c }
+  p1 plays "Three Fates"
+  expect not asked
+  expect a in p2.battleline and b in p2.battleline and not a.marked and not b.marked and c in p2.discard
+}

@@ -510,3 +510,22 @@ test "Cyber-Clone: of an Auto-Legionary it has the power, and is used whatever t
   p1 reaps clone
   expect p1.amber == 1
 }
+
+test "Cyber-Clone: what it has of an Auto-Legionary no Mimic Gel copies" {
+  p1 {
+    hand "Cyber-Clone" as clone, "Mimic Gel" as gel
+    artifacts "Auto-Legionary" as legion
+    house Logos, Saurian
+  }
+  p2 { battleline "Troll" as troll }
+  p1 acts legion
+  p1 plays clone
+  p1 chooses "left flank"
+  p1 chooses legion
+  expect legion in p1.purged and clone has Versatile
+  p1 plays gel
+  p1 chooses clone
+  p1 chooses "left flank"
+  p1 chooses troll
+  expect troll in p2.purged and gel.power == 8 and gel has not Versatile
+}

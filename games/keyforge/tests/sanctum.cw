@@ -1044,7 +1044,7 @@ test "One Stood Against Many: all whom it has fought can be fought by the next c
     house Sanctum
     battleline "Deusillus" as giant with halves "Deusillus, the Other Half"
   }
-  p2 { battleline "Lomir Flamefist" as a, "Troll" as b with warded true }
+  p2 { battleline "Lomir Flamefist" as a with warded true, "Troll" as b with warded true }
   p1 plays one
   p1 chooses b
   expect not asked

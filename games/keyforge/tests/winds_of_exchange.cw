@@ -850,21 +850,26 @@ test "Mirror Shell: what it makes of other tokens is for the turn; other creatur
 test "Mirror Shell: tokens as copies of an Auto-Legionary are used whatever the house, and so is a copy of them" {
   p1 {
     artifacts "Auto-Legionary" as legion
+    battleline "Troll" as other
     reference "Cleric"
     deck "Anger" as token
     hand "Mirror Shell" as shell, "Mimic Gel" as gel, "Smith" x 5
     house Saurian
   }
-  p2 { hand "Smith" x 6 }
+  p2 { hand "Smith" x 6; battleline "Punch" as theirs facedown as "Cleric" }
   p1 acts legion
+  p1 chooses "left flank"
   p1 stops
   p2 stops
+  p1 chooses Saurian
   p1 { house Logos, StarAlliance }
   p1 plays shell
+  p1 chooses legion
   p1 chooses "left flank"
   expect token has not Versatile
   p1 reaps legion
   expect token.power == 5 and token has Versatile and token has not Taunt
+  expect other has not Versatile and theirs has not Versatile
   p1 plays gel
   p1 chooses token
   p1 chooses "left flank"
@@ -885,7 +890,7 @@ test "Mirror Shell: tokens as copies of The Mysticeti have taunt and no power of
     hand "Mirror Shell" as shell, "Mimic Gel" as gel, "Mimic Gel" as second, "Smith" x 4
     house Untamed
   }
-  p2 { hand "Smith" x 6 }
+  p2 { hand "Smith" x 6; battleline "Punch" as theirs facedown as "Cleric" }
   p1 acts ship
   p1 chooses 0
   p1 stops
@@ -897,7 +902,7 @@ test "Mirror Shell: tokens as copies of The Mysticeti have taunt and no power of
   p1 chooses "left flank"
   expect token has not Taunt and token.power == 2
   p1 reaps ship
-  expect token has Taunt and token.power == 1
+  expect token has Taunt and token.power == 1 and a has not Taunt and theirs has not Taunt
   p1 plays gel
   p1 chooses token
   p1 chooses "left flank"
