@@ -1039,14 +1039,10 @@ test "Numquid the Fair: it goes on only as long as it is there" {
 }
 
 test "One Stood Against Many: all whom it has fought can be fought by the next copy" {
-  p1 {
-    hand "One Stood Against Many" as one, "One Stood Against Many" as two
-    house Sanctum
-    battleline "Deusillus" as giant with halves "Deusillus, the Other Half"
-  }
-  p2 { battleline "Lomir Flamefist" as a with warded true, "Troll" as b with warded true }
-  p1 plays one
+  p1 { hand "One Stood Against Many"; house Sanctum; battleline "Troll" }
+  p2 { battleline "Dew Faerie" as a, "Dew Faerie" as b }
+  p1 plays "One Stood Against Many"
   p1 chooses b
   expect not asked
-  expect not a.marked and not b.marked
+  expect a.dodged and b.dodged and not a.marked and not b.marked
 }
