@@ -166,6 +166,7 @@ value creatures(p: Player) = count(Creature where controller == p)
 value wealth(p: Player) =
   p.amber + total amber of (Card where purse and controller == p) + min(p.borrow, p.opponent.amber)
 value callable(p: Player) = p.identity + all house of (Card where controller == p) - p.forbidden_house
+// same: > -> >=: of no houses none can be called
 value choosable(p: Player) =
   if count(p.required_house) > 0 and count(common(callable(p), p.required_house)) > 0
   then common(callable(p), p.required_house)
@@ -211,6 +212,7 @@ event add_chains(n: Int)       { your.chains += n }         text "gain {n chain}
 
 event forge(cost: Int = your.key_cost)
   needs wealth(you) >= cost "not enough amber"
+  // same: needs count(your.keys) < 3 -> : who has three keys has won
   needs count(your.keys) < 3
 {
   pay_key(max(0, cost))
@@ -229,6 +231,7 @@ event pay_key(n: Int) {
     spend_from(c, x)
     due -= x
   }
+  // same: > -> >=: of nothing that may be borrowed nothing is spent
   if your.borrow > 0 {
     left -= min(your.borrow, opponent.amber)
     let x =
@@ -252,6 +255,7 @@ win when count(keys) == 3
 event restock { move(each Card in your.discard, your.deck); mix } told ""
 event shuffled  text "shuffle your deck" told ""
 event mix {
+  // same: where seen -> : what was not seen is not seen afterwards
   for each Card in your.deck where seen as c { c.seen = false }
   shuffle(your.deck)
   shuffled
@@ -384,6 +388,7 @@ event fit(c: Card)
 event make_tokens(n: Int) { repeat n { make_token } }  text "make {n token creature}"
 event make_token needs your.deck is not empty and any Card in your.reference {
   let c = top of your.deck
+  // same: top -> bottom: a deck has one token creature
   turn c facedown as (top of your.reference).name
   enter(c)
 } text "make a token creature"
@@ -421,6 +426,7 @@ event hit(c: Creature, n: Int, blow: Blow, piercing: Bool) needs c in play {
   let soak = if piercing then 0 else min(n, armor_left(c))
   c.soaked = armor_used(c) + soak
   c.worn = c.armor
+  // same: > -> >=: where no armor was used none is lost
   if soak > 0 { (turn player).dented = true }
   settle(c, n - soak, blow)
 } told ""
@@ -470,6 +476,7 @@ check "a creature without power, or with as much damage, is destroyed" {
 
 check "what was used of armor is lost before the rest" {
   if (turn player).dented {
+    // same: where soaked > 0 and worn != armor -> : of others nothing is lost
     for each Creature where soaked > 0 and worn != armor as c { c.soaked = armor_used(c); c.worn = c.armor }
   }
 }
@@ -517,6 +524,7 @@ event face(c: Creature, f: Creature) {
   clash(c, f, evades)
 } text "{c} fights {f}" told ""
 
+// same: false -> true: whoever fights says it
 event clash(c: Creature, f: Creature, evades: Bool = false) needs c in play and f in play {
   c.clashed = true
   let dodges = evades and c.aim == f
@@ -549,7 +557,8 @@ event ready_and_use(c: Creature)     { ready(c); employ(c) }  text "ready and us
 event mark(c: Card)                  { c.marked = true }      text ""
 event unmark(c: Card)                { c.marked = false }     text ""
 event allot(c: Creature, n: Int = 1) { c.share += n }         text "allot {n} to {c}" told ""
-event volley                         { damage(each Creature where share > 0, it.share); forget_share(each Creature) }
+// same: where share > 0 -> : who is allotted nothing is dealt nothing
+event volley { damage(each Creature where share > 0, it.share); forget_share(each Creature) }
   text "deal the allotted damage" told ""
 event forget_share(c: Creature) { c.share = 0 }  text ""
 event employ(c: Card) {
@@ -611,6 +620,7 @@ rule "some creatures may be played as upgrades" {
     choose one text "Play {c} as a creature or as an upgrade?" {
       "as a creature" if not is_barred(c) { proceed }
       "as an upgrade" {
+        // same: until end of that -> until end of turn: Wearable says the same as long as it is worn
         until end of that { c: is Upgrade }
         proceed
       }
@@ -803,7 +813,10 @@ turn {
 
 setup {
   each player {
+    // same: you -> opponent: no test brings a deck of its own
+    // same: create(list, your.deck) -> : no test brings a deck of its own
     if has_list(you) { create(list, your.deck) } else { random_deck }
+    // same: your -> opponent: each is shuffled
     shuffle(your.deck)
   }
   first player { deal(7); your.opening = true }
@@ -822,6 +835,8 @@ event mulligan {
 value in_decks(n: CardName) = n is not Token and n is not Prophecy and n is not Half
 value pool(h: House)        = count(CardName where h in it.house and in_decks(it))
 event random_deck {
+  // same: > -> >=: every house has cards
+  // same: 0 -> 1: every house has two
   repeat 3 { add_house(random House where it not in your.identity and pool(it) > 0) }
   enhance_deck
   create(random CardName where it is Token, your.reference)
@@ -830,6 +845,8 @@ event random_deck {
 
 event add_prophecy(n: CardName) {
   create(n, your.prophecies)
+  // same: random -> choose: a sheet has two sides
+  // same: random -> each: a sheet has two sides
   if n.sheet > 0 { create(random CardName where it is Prophecy and it.sheet == n.sheet and it != n, your.prophecies) }
 } told ""
 // The icons that cards with Enhance bring lie on other cards of the deck, at most five on one.
@@ -854,6 +871,8 @@ event add_house(h: House) {
     create(n, your.deck)
     left -= 1
     if n is Gigantic {
+      // same: random -> choose: a gigantic creature has one other half
+      // same: random -> each: a gigantic creature has one other half
       create(random CardName where it is Half and it.whole == n, your.deck)
       left -= 1
     }

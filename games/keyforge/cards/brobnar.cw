@@ -80,6 +80,7 @@ event onslaught(n: Int) {
   repeat while left > 0 {
     may rush(choose friendly Creature where not marked) then { left -= 1 } else { left = 0 }
   }
+  // same: where marked -> : who is not marked loses no mark
   unmark(each Creature where marked)
 } text "up to {n} times, one after the other, ready and fight with a friendly creature not chosen before"
 

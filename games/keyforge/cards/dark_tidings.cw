@@ -53,6 +53,7 @@ card "Lapisaurus" : Creature {
   before clash(enemy Creature as c, self) { exalt(c) }
 }
 
+// same: > -> >=: no two neighbors stand in the same place
 adjective right(c: Creature) = position(c) > position(self)  text "right"
 card "Officer's Blaster" : Upgrade {
   house StarAlliance  bonus 1

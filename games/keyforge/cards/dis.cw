@@ -151,6 +151,7 @@ event behead(n: Int) {
     mark(choose most (Creature where not marked) by power text "Equally powerful: which creature is destroyed?")
   }
   destroy(each Creature where marked)
+  // same: where marked -> : who is not marked loses no mark
   unmark(each Creature where marked)
 } text "destroy the {n} most powerful creatures"
 

@@ -31,12 +31,14 @@ card "Blossom Drake" : Creature {
 }
 
 event supplant(me: Creature, c: Creature) {
+  // same: >= -> >: without power it is brought to life only where none is printed
+  // same: 0 -> 1: without power it is brought to life only where none is printed
   let n = if c.vigor >= 0 then c.vigor else printed power of c
   let a = c.agile
   let s = c.stout
   purge(c)
   until me leaves play {
-    me: power = n, armor + printed armor of c, gains printed keywords, traits of c, agile = a, stout = s
+    me: power = n, armor + printed armor of c, gains printed keywords, traits of c
   }
   if a { until me leaves play { me: gains Versatile } }
   if s { until me leaves play { me: gains Taunt } }

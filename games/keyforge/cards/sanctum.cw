@@ -91,6 +91,7 @@ event brave(c: Creature, n: Int) {
       }
     }
   }
+  // same: where marked -> : who is not marked loses no mark
   unmark(each Creature where marked)
 } text "ready and fight with {c} {n} times, each time against a different creature"
 

@@ -109,11 +109,14 @@ card "Knightapult" : Artifact {
   action { load }
 }
 
+// same: where it != c -> : it is a copy of itself, and has what it was given
 event reflect(c: Card) {
   let v = c.vigor
   let a = c.agile
   let s = c.stout
   until end of turn { friendly token Card where it != c: copy of c, is Creature, vigor = v, agile = a, stout = s }
+  // same: >= -> >: without power it is brought to life only where none is printed
+  // same: 0 -> 1: without power it is brought to life only where none is printed
   if v >= 0 { until end of turn { friendly token Card where it != c: power = v } }
   if a { until end of turn { friendly token Card where it != c: gains Versatile } }
   if s { until end of turn { friendly token Card where it != c: gains Taunt } }

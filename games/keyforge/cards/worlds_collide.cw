@@ -192,6 +192,8 @@ event mimic(me: Card, c: Card) {
   let a = c.agile
   let s = c.stout
   until me leaves play { me: copy of c, is Creature, house = Logos, vigor = v, agile = a, stout = s }
+  // same: >= -> >: without power it is brought to life only where none is printed
+  // same: 0 -> 1: without power it is brought to life only where none is printed
   if v >= 0 { until me leaves play { me: power = v } }
   if a { until me leaves play { me: gains Versatile } }
   if s { until me leaves play { me: gains Taunt } }

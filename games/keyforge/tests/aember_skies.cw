@@ -425,3 +425,13 @@ test "De-Animator: another creature beside a Drake is a blank artifact, and nobo
   p1 chooses troll
   expect drake in p2.battleline and d in p1.battleline and troll in p2.artifacts and troll has not action
 }
+
+test "Barter and Games: the first card is shown before the second is chosen" {
+  p1 { hand "Barter and Games" as g, "Dust Pixie" as d; house Ekwidon }
+  p2 { archives "Anger" as a; hand "Labwork" as l }
+  p1 plays g
+  p1 chooses "hand"
+  expect d in p1.hand and knows(p2, d) and not knows(p1, l)
+  p1 chooses "archives"
+  expect a in p2.discard
+}

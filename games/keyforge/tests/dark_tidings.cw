@@ -435,3 +435,36 @@ test "Kaupe: with an upgrade played, only as a creature" {
   p1 chooses "left flank"
   expect rover in p1.battleline
 }
+
+test "The Mysticeti: a creature until it leaves play" {
+  p1 { artifacts "The Mysticeti" as ship; house Untamed; battleline "Dew Faerie" as a; hand "Smith" x 6 }
+  p2 { hand "Smith" x 6 }
+  p1 acts ship
+  p1 chooses 0
+  p1 stops
+  expect ship in p1.battleline and ship.power == 3 and ship has Taunt
+}
+
+test "The Mysticeti: after the Animator a Cyber-Clone finds no power on it" {
+  p1 {
+    artifacts "Animator" as animator, "The Mysticeti" as ship, "Banner of Battle"
+    battleline "Dew Faerie" as a
+    hand "Cyber-Clone" as clone, "Smith" x 6
+    house Logos, Untamed
+  }
+  p2 { hand "Smith" x 6 }
+  p1 acts animator
+  p1 chooses ship
+  p1 chooses "left flank"
+  p1 acts ship
+  p1 chooses a
+  p1 chooses done
+  p1 chooses 1
+  expect ship.power == 4
+  p1 plays clone
+  p1 chooses "left flank"
+  p1 chooses ship
+  expect ship in p1.purged and clone.power == 1 and clone has Taunt
+  p1 stops
+  expect clone.power == 1 and clone has Taunt
+}

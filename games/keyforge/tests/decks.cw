@@ -130,3 +130,138 @@ test "foreign archives from the start: the card goes home" {
   p2 plays "Dysania"
   expect theirs in p2.hand and own in p1.discard and p2.amber == 1
 }
+
+card "Trial Icons" : Creature {
+  house Brobnar  power 1  EnhanceAmber 2  EnhanceCapture 1  EnhanceDamage 3  EnhanceDraw 2
+}
+
+card "Trial Pips"     : Creature { house Brobnar  power 1  EnhanceAmber 2 }
+card "Trial Drops"    : Creature { house Brobnar  power 1  EnhanceDamage 2 }
+card "Trial Snares"   : Creature { house Brobnar  power 1  EnhanceCapture 2 }
+card "Trial Sheets"   : Creature { house Brobnar  power 1  EnhanceDraw 2 }
+card "Trial Printing" : Action   { house Brobnar  play { enhance_deck } }
+
+test "the icons of Enhance: two of amber, at random on other cards, for good" {
+  p1 {
+    hand "Trial Printing", "Smith" x 6
+    deck "Trial Pips" as c, "Troll" as one, "Bumpsy" as two
+    house Brobnar
+  }
+  p1 plays "Trial Printing"
+  expect not asked
+  expect one.bonus + two.bonus == 2 and icon_count(one) + icon_count(two) == 2 and icon_count(c) == 0
+  p1 stops
+  p2 stops
+  expect one.bonus + two.bonus == 2
+}
+
+test "the icons of Enhance: two of damage, at random on other cards, for good" {
+  p1 {
+    hand "Trial Printing", "Smith" x 6
+    deck "Trial Drops" as c, "Troll" as one, "Bumpsy" as two
+    house Brobnar
+  }
+  p1 plays "Trial Printing"
+  expect not asked
+  expect one.wounds + two.wounds == 2 and icon_count(one) + icon_count(two) == 2 and icon_count(c) == 0
+  p1 stops
+  p2 stops
+  expect one.wounds + two.wounds == 2
+}
+
+test "the icons of Enhance: two of capture, at random on other cards, for good" {
+  p1 {
+    hand "Trial Printing", "Smith" x 6
+    deck "Trial Snares" as c, "Troll" as one, "Bumpsy" as two
+    house Brobnar
+  }
+  p1 plays "Trial Printing"
+  expect not asked
+  expect one.captures + two.captures == 2 and icon_count(one) + icon_count(two) == 2 and icon_count(c) == 0
+  p1 stops
+  p2 stops
+  expect one.captures + two.captures == 2
+}
+
+test "the icons of Enhance: two of drawing, at random on other cards, for good" {
+  p1 {
+    hand "Trial Printing", "Smith" x 6
+    deck "Trial Sheets" as c, "Troll" as one, "Bumpsy" as two
+    house Brobnar
+  }
+  p1 plays "Trial Printing"
+  expect not asked
+  expect one.draws + two.draws == 2 and icon_count(one) + icon_count(two) == 2 and icon_count(c) == 0
+  p1 stops
+  p2 stops
+  expect one.draws + two.draws == 2
+}
+
+test "the icons of Enhance: a fifth icon has room on a card, a sixth has not" {
+  p1 {
+    hand "Trial Printing"
+    deck "Trial Icons", "Troll" as full with wounds 5, "Bumpsy" as nearly with bonus 4
+    house Brobnar
+  }
+  p1 plays "Trial Printing"
+  expect icon_count(full) == 5 and nearly.bonus == 5 and icon_count(nearly) == 5
+}
+
+test "the icons of Enhance: none on the card that brings them, and none on the other half of a gigantic creature" {
+  p1 { hand "Trial Printing"; deck "Trial Icons" as c, "Tormax, the Other Half" as half; house Brobnar }
+  p1 plays "Trial Printing"
+  expect icon_count(c) == 0 and icon_count(half) == 0
+}
+
+card "Trial Dealer" : Action { house Brobnar  play { random_deck } }
+
+test "a random deck: its token creature and its prophecies are its player's, and so are the other sides of these" {
+  p1 { hand "Trial Dealer"; house Brobnar }
+  p1 plays "Trial Dealer"
+  expect count(Card in p1.deck) == 36 and p2.deck is empty
+  expect count(Card in p1.reference) == 1 and p2.reference is empty
+  expect count(Card in p1.prophecies where sheet == 0) == 2 and p2.prophecies is empty
+}
+
+card "Trial Omens" : Action {
+  house Brobnar
+  play { repeat 60 { add_prophecy(random CardName where it is Prophecy) } }
+}
+
+test "a random prophecy comes with its other side, if it has one" {
+  p1 { hand "Trial Omens"; house Brobnar }
+  p1 plays "Trial Omens"
+  expect count("Heads, I Win" in p1.prophecies) > 0
+  expect count("Heads, I Win" in p1.prophecies) == count("Tails, You Lose" in p1.prophecies)
+  expect count(Card in p1.prophecies) == 60 + count("Heads, I Win" in p1.prophecies)
+}
+
+card "Trial Dozens" : Action { house Brobnar  play { repeat 30 { add_house(StarAlliance) } } }
+
+test "twelve cards of a house, of a gigantic creature both halves" {
+  p1 { hand "Trial Dozens"; house Brobnar }
+  p1 plays "Trial Dozens"
+  expect count(Card in p1.deck) == 12 * 30
+  expect count("Cadet Allison" in p1.deck) > 0
+  expect count("Cadet Allison" in p1.deck) == count("Cadet Allison, the Other Half" in p1.deck)
+}
+
+test "the cards of a house that a random deck can have" {
+  expect pool(Ouboros) == 2 and pool(Redemption) == 3
+}
+
+card "Trial Hand" : Action { house Brobnar  play { deal(3) } }
+
+test "a hand that is dealt: chains that take more than all of it leave no card" {
+  p1 { hand "Trial Hand"; deck "Anger" x 9; chains 24; house Brobnar }
+  p1 plays "Trial Hand"
+  expect p1.hand is empty and p1.chains == 23
+}
+
+test "after a mulligan nobody knows where in the deck the first hand lies" {
+  from setup
+  p1 chooses yes
+  expect no Card in p1.deck where knows(p1, it)
+  p2 chooses no
+  expect asked
+}

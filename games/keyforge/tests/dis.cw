@@ -931,3 +931,32 @@ test "Hecatomb: whom a ward saved does not count, even if something else kills i
   expect a in p1.discard and c in p2.hand
   expect p1.amber == 1 and p2.amber == 1  // the icon; the Succubus
 }
+
+test "Key Hammer: of two keys of the opponent's last turn its player says which one" {
+  p1 { hand "Key Hammer"; house Dis }
+  p2 { keys Red, Blue; forged_last Red, Blue }
+  p1 plays "Key Hammer"
+  expect p1 asked "unforge"
+  p1 chooses Red
+  expect Blue in p2.keys and count(p2.keys) == 1
+}
+
+test "Three Fates: who was saved by a ward is one of the next three, and there is no fourth" {
+  p1 { hand "Three Fates" as one, "Three Fates" as two; house Dis }
+  p2 {
+    battleline "Troll" as a with warded true, "Zorg" as b, "Titan Mechanic" as c
+    battleline "Bumpsy" as d, "Sequis" as e, "Silvertooth" as f
+  }
+  p1 plays one
+  expect a in p2.battleline and b in p2.discard and c in p2.discard and d in p2.battleline
+  p1 plays two
+  expect a in p2.discard and d in p2.discard and e in p2.discard and f in p2.battleline
+}
+
+test "Three Fates: nobody whom a ward saved stays chosen" {
+  p1 { hand "Three Fates"; house Dis }
+  p2 { battleline "Troll" as a with warded true, "Zorg" as b with warded true, "Titan Mechanic" as c }
+  p1 plays "Three Fates"
+  expect not asked
+  expect a in p2.battleline and b in p2.battleline and not a.marked and not b.marked and c in p2.discard
+}

@@ -139,3 +139,89 @@ test "into the deck: both are shuffled in" {
     and not knows(p2, "Deusillus, the Other Half")
     and not knows(p2, giant)
 }
+
+card "Trial Call" : Action {
+  house Brobnar
+  play {
+    enter(choose Gigantic in (your.hand or your.discard or your.archives or your.purged))
+  }
+}
+
+test "both halves in the discard pile: they enter together" {
+  p1 { hand "Trial Call"; discard "Deusillus" as giant, "Deusillus, the Other Half" as half; house Brobnar }
+  p1 plays "Trial Call"
+  expect giant in p1.battleline and half in giant.halves
+}
+
+test "both halves in the archives: they enter together" {
+  p1 { hand "Trial Call"; archives "Deusillus" as giant, "Deusillus, the Other Half" as half; house Brobnar }
+  p1 plays "Trial Call"
+  expect giant in p1.battleline and half in giant.halves
+}
+
+test "both halves out of the game: they enter together" {
+  p1 { hand "Trial Call"; purged "Deusillus" as giant, "Deusillus, the Other Half" as half; house Brobnar }
+  p1 plays "Trial Call"
+  expect giant in p1.battleline and half in giant.halves
+}
+
+test "in the archives, with other halves everywhere else: it does not enter" {
+  p1 {
+    hand "Trial Call", "Deusillus, the Other Half"
+    archives "Deusillus" as giant
+    discard "Deusillus, the Other Half"
+    purged "Deusillus, the Other Half"
+    house Brobnar
+  }
+  p1 plays "Trial Call"
+  expect giant in p1.archives
+}
+
+test "in the discard pile, with other halves everywhere else: it does not enter" {
+  p1 {
+    hand "Trial Call", "Deusillus, the Other Half"
+    discard "Deusillus" as giant
+    archives "Deusillus, the Other Half"
+    purged "Deusillus, the Other Half"
+    house Brobnar
+  }
+  p1 plays "Trial Call"
+  expect giant in p1.discard
+}
+
+test "out of the game, with other halves everywhere else: it does not enter" {
+  p1 {
+    hand "Trial Call", "Deusillus, the Other Half"
+    purged "Deusillus" as giant
+    archives "Deusillus, the Other Half"
+    discard "Deusillus, the Other Half"
+    house Brobnar
+  }
+  p1 plays "Trial Call"
+  expect giant in p1.purged
+}
+
+test "in the hand, with other halves everywhere else: it is not played" {
+  p1 {
+    hand "Deusillus" as giant
+    purged "Deusillus, the Other Half"
+    archives "Deusillus, the Other Half"
+    discard "Deusillus, the Other Half"
+    battleline "Deusillus" with halves "Deusillus, the Other Half"
+    house Saurian
+  }
+  expect refused plays giant because "it cannot be played"
+}
+
+test "of several other halves in the hand the player says which one" {
+  p1 {
+    hand "Tormax" as giant, "Tormax, the Other Half" as one, "Tormax, the Other Half" as two
+    hand "Deusillus, the Other Half" as foreign
+    house Dis
+  }
+  p1 plays giant
+  expect p1 asked "other half"
+  expect options one; two
+  p1 chooses two
+  expect two in giant.halves and one in p1.discard and foreign in p1.discard
+}

@@ -440,3 +440,13 @@ test "other upgrades need a creature, not an artifact" {
   p1 { hand "Blood of Titans" as u; artifacts "Cannon"; house Brobnar }
   expect refused plays u because "it cannot be played"
 }
+
+test "The Body Snatchers: who changed sides stays there" {
+  p1 { hand "The Body Snatchers", "Poison Wave", "Smith" x 6; battleline "Troll"; house Mars, Shadows }
+  p2 { battleline "Bumpsy" as b with damage 4; hand "Smith" x 6 }
+  p1 plays "The Body Snatchers"
+  p1 plays "Poison Wave"
+  p1 chooses "left flank"
+  p1 stops
+  expect b in p1.battleline and b.controller == p1
+}

@@ -491,3 +491,41 @@ test "The Archivist: a card of the other player goes home, the rest may stay" {
   p1 chooses done
   expect lent in p2.hand and own in p1.archives and archivist in p1.archives
 }
+
+test "Cyber-Clone: of an Auto-Legionary it has the power, and is used whatever the house, until it leaves play" {
+  p1 {
+    hand "Cyber-Clone" as clone, "Smith" x 6
+    artifacts "Auto-Legionary" as legion
+    house Logos, Saurian
+  }
+  p2 { hand "Smith" x 6 }
+  p1 acts legion
+  p1 plays clone
+  p1 chooses "left flank"
+  expect legion in p1.purged and clone.power == 5 and clone has Versatile
+  p1 stops
+  expect clone.power == 5 and clone has Versatile
+  p2 stops
+  p1 { house Brobnar }
+  p1 reaps clone
+  expect p1.amber == 1
+}
+
+test "Cyber-Clone: what it has of an Auto-Legionary no Mimic Gel copies" {
+  p1 {
+    hand "Cyber-Clone" as clone, "Mimic Gel" as gel
+    artifacts "Auto-Legionary" as legion
+    house Logos, Saurian
+  }
+  p2 { battleline "Troll" as troll }
+  p1 acts legion
+  p1 plays clone
+  p1 chooses "left flank"
+  p1 chooses legion
+  expect legion in p1.purged and clone has Versatile
+  p1 plays gel
+  p1 chooses clone
+  p1 chooses "left flank"
+  p1 chooses troll
+  expect troll in p2.purged and gel.power == 8 and gel has not Versatile
+}

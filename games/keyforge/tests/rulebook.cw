@@ -198,6 +198,76 @@ test "one is something" {
   expect p1.amber == 5 and p2.amber == 1 and troll.amber == 1 and troll.damage == 3
 }
 
+card "Trial Armored" : Creature { house Brobnar  power 9  armor 2 }
+
+card "Trial Reach" : Action {
+  house Brobnar
+  play {
+    let c = choose Creature in your.hand where stunned
+    let d = choose Creature in your.hand where not stunned
+    seize(d, 1, opponent)
+    stash(d, 1)
+    pull(c, 1)
+    may damage(d, 1)
+    hit(d, 1, Effect, false)
+    settle(d, 1, Effect)
+    heal_exactly(c, 1)
+    add_power(d, 1)
+    shake(c)
+    ward(d)
+    enrage(d)
+    ready(c)
+    exhaust(d)
+    use(d)
+    mineralize(d)
+    tick(d)
+    may hand_over(d, opponent)
+    attach(choose Upgrade, d)
+  }
+}
+
+test "nothing is done to a card that is not in play" {
+  p1 {
+    hand "Trial Reach", "Troll" as c with damage 2, stunned true, exhausted true, amber 1, "Trial Armored" as d
+    battleline "Bumpsy" as host with upgrades "Trial Plate" as plate
+    house Brobnar
+    amber 1
+  }
+  p2 { amber 1 }
+  p1 plays "Trial Reach"
+  expect times(seize, this turn) == 0 and times(stash, this turn) == 0 and times(pull, this turn) == 0
+  expect times(damage, this turn) == 0 and times(hit, this turn) == 0 and times(settle, this turn) == 0
+  expect times(heal_exactly, this turn) == 0 and times(add_power, this turn) == 0 and times(shake, this turn) == 0
+  expect times(ward, this turn) == 0 and times(enrage, this turn) == 0 and times(ready, this turn) == 0
+  expect times(exhaust, this turn) == 0 and times(use, this turn) == 0 and times(mineralize, this turn) == 0
+  expect times(tick, this turn) == 0 and times(hand_over, this turn) == 0 and times(attach, this turn) == 0
+  expect c in p1.hand and c.damage == 2 and c.stunned and c.exhausted and c.amber == 1 and plate in host.upgrades
+  expect d in p1.hand and d.damage == 0 and not d.warded and not d.enraged and not d.exhausted and d.plus == 0
+  expect d.mineral == 0 and d.clock == 0 and d.amber == 0 and p1.amber == 1 and p2.amber == 1
+}
+
+card "Trial Offer" : Action {
+  house Brobnar
+  play {
+    let n = count(Card in your.purged)
+    let c = choose friendly Creature
+    may income(you, n)
+    may drain(n)
+    may take(n, opponent)
+    may seize(c, n, opponent)
+    may pull(c, n)
+    may settle(c, n, Effect)
+    may heal_exactly(c, n)
+  }
+}
+
+test "nothing is not offered" {
+  p1 { hand "Trial Offer"; battleline "Troll" as troll with damage 2, amber 1; house Brobnar; amber 3 }
+  p2 { amber 3 }
+  p1 plays "Trial Offer"
+  expect not asked
+}
+
 card "Trial Purse" : Action {
   house Brobnar
   play {
@@ -227,6 +297,77 @@ test "what one has to the last is paid to the opponent" {
   p1 plays "Trial Purse"
   p1 chooses yes
   expect p1.amber == 0 and p2.amber == 2 and troll.amber == 0
+}
+
+test "how many bonus icons a card has: those of every kind" {
+  p1 {
+    hand "Trial Blank" as one with bonus 1, captures 2, wounds 4, draws 8, discards 16, boosts 32,
+      "Trial Blank" as none_
+  }
+  expect icon_count(one) == 63 and icon_count(none_) == 0
+}
+
+test "every house is every one of the fifteen" {
+  p1 { battleline "Troll" as host with upgrades "Experimental Therapy" }
+  expect count(host.house) == 15
+}
+
+card "Trial Guest" : Action { house Brobnar  play { gain(1) } }
+
+test "what lies among the cards that are played is seen by all" {
+  p1 { playing "Trial Guest" as c }
+  expect knows(p1, c) and knows(p2, c)
+}
+
+test "which card is a creature in a discard pile" {
+  p1 { discard "Troll" as dead, "Anger" as spent; battleline "Bumpsy" as here }
+  expect fell_as_card(dead) and not fell_as_card(spent) and not fell_as_card(here)
+}
+
+card "Trial Fold" : Action { house Brobnar  play { fold_discard } }
+
+test "the discard pile is shuffled into the deck: all of it, and nobody knows where it lies" {
+  p1 { hand "Trial Fold"; discard "Troll" as a, "Anger" as b, "Smith" as c; deck "Punch" x 6; house Brobnar }
+  p1 plays "Trial Fold"
+  expect a in p1.deck and b in p1.deck and c in p1.deck
+  expect times(shuffled by p1, this turn) == 1
+  expect not knows(p1, a) and not knows(p2, a) and not knows(p1, b) and not knows(p1, c)
+}
+
+card "Trial Renewal" : Action { house Brobnar  play { recycle } }
+
+test "hand and discard pile are shuffled into the deck, and nobody knows where they lie" {
+  p1 { hand "Trial Renewal", "Troll" as a, "Bumpsy" as b; discard "Anger" as c; deck "Punch" x 6; house Brobnar }
+  p1 plays "Trial Renewal"
+  expect a in p1.deck and b in p1.deck and c in p1.deck and p1.hand is empty
+  expect times(shuffled by p1, this turn) == 1
+  expect not knows(p1, a) and not knows(p1, b) and not knows(p1, c) and not knows(p2, c)
+}
+
+card "Trial Mint" : Action { house Brobnar  play { make_tokens(1) } }
+
+test "without a token creature beside the deck none is made" {
+  p1 { hand "Trial Mint"; deck "Troll" as t; house Brobnar }
+  p1 plays "Trial Mint"
+  expect t in p1.deck and times(make_token, this turn) == 0
+}
+
+card "Trial Last" : Creature { house Brobnar  power 3  Omega }
+
+test "Omega ends the step when it is played, and is spent by that" {
+  p1 { hand "Trial Last" as c; house Brobnar }
+  p1 plays c
+  expect turn player == p2 and c in p1.battleline and not c.last
+}
+
+test "an icon of capture: whoever plays the card says which creature captures" {
+  p1 { hand "Trial Guest" as c with captures 1; battleline "Troll" as a, "Bumpsy" as b; house Brobnar }
+  p2 { amber 2 }
+  p1 plays c
+  expect p1 asked "capture"
+  expect options a; b
+  p1 chooses b
+  expect b.amber == 1 and a.amber == 0 and p2.amber == 1
 }
 
 // ---- the beginning --------------------------------------------------------------------------------------------------
@@ -920,4 +1061,349 @@ test "a prophecy is fulfilled in the opponent's turn, if it is active and someth
   p1 stops
   p2 reaps theirs
   expect not omen.active and below in p1.discard and kept in idle.under and bare.active
+}
+
+// ---- damage and armor -----------------------------------------------------------------------------------------------
+
+card "Trial Shot"   : Action { house Brobnar  play { damage(choose Creature, 1) } }
+card "Trial Volley" : Action { house Brobnar  play { damage(choose Creature, 3) } }
+
+card "Trial Helmet" : Artifact {
+  house Brobnar
+  static { friendly Creature: armor + 1 }
+  action { destroy(self) }
+}
+
+test "armor that was more in an earlier turn: what is used of it now is used" {
+  p1 { hand "Trial Shot" as a, "Trial Volley" as b; battleline "Trial Armored" as c with worn 5; house Brobnar }
+  p1 plays a
+  expect c.damage == 0 and c.worn == 2 and armor_left(c) == 1
+  p1 plays b
+  expect c.damage == 2 and armor_left(c) == 0
+}
+
+test "armor that is lost takes one damage that it stopped with it, and new armor is whole" {
+  p1 {
+    hand "Trial Shot", "Trial Helmet" as later
+    battleline "Trial Armored" as c
+    artifacts "Trial Helmet" as helmet
+    house Brobnar
+  }
+  expect c.armor == 3
+  p1 plays "Trial Shot"
+  expect c.damage == 0 and armor_left(c) == 2
+  p1 acts helmet
+  expect c.armor == 2 and armor_left(c) == 2
+  p1 plays later
+  expect c.armor == 3 and armor_left(c) == 3
+}
+
+card "Trial Viper" : Creature { house Brobnar  power 1  Poison  Splash 1 }
+
+test "poison: whom a blow does not hurt is not destroyed" {
+  p1 { battleline "Trial Viper" as viper; house Brobnar }
+  p2 { battleline "Trial Armored" as c }
+  p1 fights viper
+  expect c in p2.battleline and c.damage == 0 and viper in p1.discard
+}
+
+test "poison is not in what splashes beside" {
+  p1 { battleline "Trial Viper" as viper; house Brobnar }
+  p2 { battleline "Troll" as a, "Trial Plain" as b, "Troll" as c }
+  p1 fights viper
+  p1 chooses b
+  expect b in p2.discard and a.damage == 1 and c.damage == 1 and a in p2.battleline and c in p2.battleline
+}
+
+card "Trial Archer" : Creature {
+  house Brobnar  power 3
+  kills_any { gain(1) }
+  action { pierce(choose enemy Creature, 4) }
+}
+
+test "damage that ignores armor is no blow of a fight" {
+  p1 { battleline "Trial Archer" as archer; house Brobnar }
+  p2 { battleline "Trial Plain" as plain }
+  p1 acts archer
+  expect plain in p2.discard and p1.amber == 0 and times(fall(Creature, any, false), this turn) == 1
+}
+
+card "Trial Guard" : Creature { house Brobnar  power 2  static { self: fight_damage + 2 } }
+
+test "damage in a fight: what is added is dealt by who is attacked as well" {
+  p1 { battleline "Trial Armored" as c, "Trial Guard" as own; house Brobnar }
+  p2 { battleline "Trial Guard" as theirs, "Troll" as troll }
+  p1 fights own
+  p1 chooses troll
+  expect troll.damage == 4
+  p1 fights c
+  p1 chooses theirs
+  expect theirs in p2.discard and c.damage == 2
+}
+
+card "Trial Divide" : Action {
+  house Brobnar
+  play {
+    allot(each enemy Creature, 1)
+    volley
+    allot(choose enemy Creature, 2)
+    volley
+  }
+}
+
+test "what was allotted once is not dealt again" {
+  p1 { hand "Trial Divide"; house Brobnar }
+  p2 { battleline "Troll" as a, "Troll" as b }
+  p1 plays "Trial Divide"
+  p1 chooses a
+  expect a.damage == 3 and b.damage == 1 and a.share == 0 and b.share == 0
+}
+
+// ---- destruction ----------------------------------------------------------------------------------------------------
+
+card "Trial Martyr" : Creature { house Brobnar  power 2  destroyed { ward(self) } }
+
+card "Trial Phoenix" : Creature {
+  house Brobnar  power 2
+  destroyed { ward(self); destroy(self); spare(self) }
+}
+
+test "a ward that comes with being destroyed comes too late" {
+  p1 { hand "Trial Doom"; battleline "Trial Martyr" as martyr; house Brobnar }
+  p1 plays "Trial Doom"
+  expect martyr in p1.discard and times(unward, this turn) == 0
+}
+
+test "who is being destroyed is not destroyed again: that does not cost a ward" {
+  p1 { hand "Trial Doom"; battleline "Trial Phoenix" as phoenix; house Brobnar }
+  p1 plays "Trial Doom"
+  expect phoenix in p1.battleline and phoenix.warded and not phoenix.doomed
+}
+
+card "Trial Archive" : Action { house Brobnar  play { archive(choose Creature in your.hand) } }
+
+test "a ward holds in play, and nowhere else" {
+  p1 { hand "Trial Archive", "Troll" as c with warded true; house Brobnar }
+  p1 plays "Trial Archive"
+  expect c in p1.archives
+}
+
+card "Trial Curse" : Action {
+  house Brobnar
+  play {
+    let c = choose Creature
+    until end of turn { c: is Action }
+  }
+}
+
+test "what is neither creature nor artifact does not stay in the battleline" {
+  p1 { hand "Trial Curse"; house Brobnar }
+  p2 { battleline "Troll" as c, "Bumpsy" as d }
+  p1 plays "Trial Curse"
+  p1 chooses c
+  expect c in p2.discard and d in p2.battleline
+}
+
+card "Trial Curses" : Action {
+  house Brobnar
+  play { until end of turn { enemy Creature: is Action } }
+}
+
+test "nobody is asked in what order they leave it" {
+  p1 { hand "Trial Curses"; house Brobnar }
+  p2 { battleline "Troll" as c, "Bumpsy" as d }
+  p1 plays "Trial Curses"
+  expect not asked
+  expect c in p2.discard and d in p2.discard
+}
+
+card "Trial Stone" : Action {
+  house Brobnar
+  play {
+    let c = choose Creature
+    until end of turn { c: is Artifact }
+  }
+}
+
+test "what a creature wore that is none any more is discarded, all at once" {
+  p1 { hand "Trial Stone"; house Brobnar }
+  p2 { battleline "Troll" as c with upgrades "Trial Plate" as a, upgrades "Trial Ribbon" as b }
+  p1 plays "Trial Stone"
+  expect not asked
+  expect c in p2.artifacts and a in p2.discard and b in p2.discard
+}
+
+// ---- fights ---------------------------------------------------------------------------------------------------------
+
+card "Trial Lancer" : Creature { house Brobnar  power 3  Assault 4  fight { gain(1) } }
+
+test "a fight that does not come to blows, after one that did" {
+  p1 { battleline "Trial Lancer" as lancer with clashed true; house Brobnar }
+  p2 { battleline "Trial Plain" as plain }
+  p1 fights lancer
+  expect plain in p2.discard and lancer.damage == 0 and p1.amber == 0 and not lancer.clashed
+}
+
+// ---- prices ---------------------------------------------------------------------------------------------------------
+
+card "Trial Drain" : Artifact {
+  house Brobnar
+  play { lose_amber(9) }
+  action { lose_amber(9) }
+}
+
+card "Trial Siphon" : Artifact {
+  house Brobnar
+  action { lose_amber(9) }
+  before act(self) { gain(1) }
+}
+
+card "Trial Idol" : Artifact { house Brobnar  Toll 1 }
+
+test "a price of artifacts is paid before they do what they do" {
+  p1 {
+    hand "Trial Drain" as b
+    artifacts "Trial Drain" as a
+    house Brobnar
+    price_of_using_artifacts 2
+    price_of_playing_artifacts 1
+    amber 3
+  }
+  p1 acts a
+  expect p1.amber == 0 and p2.amber == 2
+  p1 { amber 3 }
+  p1 plays b
+  expect p1.amber == 0 and p2.amber == 3
+}
+
+test "without a price nobody is asked what comes first" {
+  p1 { hand "Trial Idol" as idol; artifacts "Trial Siphon" as siphon; house Brobnar; amber 3 }
+  p1 plays idol
+  expect not asked
+  expect p1.amber == 2
+  p1 acts siphon
+  expect not asked
+  expect p1.amber == 0
+}
+
+card "Trial Duel" : Action {
+  house Brobnar
+  play {
+    let c = choose friendly Creature where not stunned
+    fight_foe(c, choose friendly Creature where stunned)
+    charge(c, choose friendly Creature where stunned)
+  }
+}
+
+test "nobody is sent to fight a creature of its own side" {
+  p1 { hand "Trial Duel"; battleline "Trial Plain" as a, "Troll" as b with stunned true; house Brobnar }
+  p1 plays "Trial Duel"
+  expect not a.exhausted and a.damage == 0 and b.damage == 0
+}
+
+// ---- leave, the tide, prophecies ------------------------------------------------------------------------------------
+
+test "a stunned creature that is not of the active house stays stunned" {
+  p1 { battleline "Trial Worker" as worker with stunned true; house Mars }
+  p2 { battleline "Troll" }
+  expect refused reaps worker because "not of the active house"
+  expect refused fights worker because "not of the active house"
+}
+
+card "Trial Throw" : Action { house Brobnar  play { drop(choose Card in your.hand) } }
+
+test "the first turn of the match: what the one card makes its player discard is no second beginning" {
+  p1 {
+    hand "Trial Throw" as throw, "Anger" as thrown, "Trial Plain" as plain
+    house Brobnar
+    opening true
+  }
+  p1 plays throw
+  p1 chooses thrown
+  expect thrown in p1.discard
+  expect refused plays plain because "first turn: one card only"
+  expect refused discards plain because "first turn: one card only"
+}
+
+card "Trial Wave" : Action { house Brobnar  play { may raise_tide } }
+
+test "a high tide is not raised" {
+  p1 { hand "Trial Wave" as one, "Trial Wave" as two; house Brobnar }
+  p1 plays one
+  p1 chooses yes
+  expect p1.tide == High and p2.tide == Low
+  p1 plays two
+  expect not asked
+}
+
+test "two prophecies that have no other side may both be active" {
+  p1 {
+    hand "Anger" as one
+    prophecies "Trial Sign" as sign, "Trial Omen" as other with active true
+    house Brobnar
+  }
+  expect option foretells sign with one
+}
+
+card "Trial Turn" : Action {
+  house Brobnar
+  play {
+    turn_over(choose Prophecy in your.prophecies where active, choose Prophecy in your.prophecies where not active)
+  }
+}
+
+test "a prophecy that is turned over keeps all that lies under it" {
+  p1 {
+    hand "Trial Turn"
+    prophecies "Trial Obverse" as front with active true, under "Anger" as a, under "Punch" as b
+    prophecies "Trial Reverse" as back
+    house Brobnar
+  }
+  p1 plays "Trial Turn"
+  expect not asked
+  expect back.active and not front.active and a in back.under and b in back.under
+}
+
+card "Trial Fate" : Creature {
+  house Brobnar  power 3
+  fate { bounce(self); gain(1) }
+}
+
+card "Trial Oracle" : Action { house Brobnar  play { fulfil(choose Prophecy in your.prophecies) } }
+
+test "a prophecy that is not active is not fulfilled" {
+  p1 { hand "Trial Oracle"; prophecies "Trial Sign" as sign with under "Trial Fate" as c; house Brobnar }
+  p1 plays "Trial Oracle"
+  expect c in sign.under and p1.amber == 0
+}
+
+test "what lies under a prophecy that is fulfilled is shown to all" {
+  p1 {
+    hand "Trial Oracle"
+    prophecies "Trial Sign" as sign with active true, under "Trial Fate" as c
+    house Brobnar
+  }
+  p1 plays "Trial Oracle"
+  expect c in p1.hand and knows(p2, c) and p1.amber == 1 and not sign.active
+}
+
+card "Trial Curfew" : Artifact {
+  house Brobnar
+  dusk {
+    draw(1)
+    gain(your.drawn)
+  }
+}
+
+test "at the end of the turn the draw step is over: what is drawn then is not drawn in it" {
+  p1 { hand "Smith" x 4; deck "Anger" x 9; artifacts "Trial Curfew" }
+  p1 stops
+  expect count(Card in p1.hand) == 7 and p1.amber == 2
+}
+
+test "at the end of the turn all comes at once: what one ability brings about wakes no other" {
+  p1 { artifacts "Trial Clock" }
+  p2 { prophecies "The Early Bird" as bird with active true, under "Anger"; amber 1 }
+  p1 stops
+  expect p1.amber == 2 and bird.active
 }

@@ -1037,3 +1037,12 @@ test "Numquid the Fair: it goes on only as long as it is there" {
   expect own in p1.discard and a in p2.hand  // the fire of the first one killed it
   expect b in p2.battleline and c in p2.battleline and b.damage == 3
 }
+
+test "One Stood Against Many: all whom it has fought can be fought by the next copy" {
+  p1 { hand "One Stood Against Many"; house Sanctum; battleline "Troll" }
+  p2 { battleline "Dew Faerie" as a, "Dew Faerie" as b }
+  p1 plays "One Stood Against Many"
+  p1 chooses b
+  expect not asked
+  expect a.dodged and b.dodged and not a.marked and not b.marked
+}

@@ -705,3 +705,32 @@ test "Lifeweb: creatures that were played as upgrades do not count" {
   p2 plays web
   expect p2.amber == 1
 }
+
+test "Witch of the Wilds: one Untamed card in a turn of Brobnar as well" {
+  p1 { battleline "Witch of the Wilds"; hand "Snufflegator" as a; house Brobnar }
+  expect option plays a
+}
+
+test "Witch of the Wilds: no card of a third house" {
+  p1 { battleline "Witch of the Wilds"; hand "Charette" as a; house Logos }
+  expect refused plays a because "not of the active house"
+}
+
+card "Trial Passport" : Action {
+  house Logos
+  play { until end of turn { can play(Brobnar Card) } }
+}
+
+test "Witch of the Wilds: what is played by another leave does not use hers up" {
+  p1 {
+    battleline "Witch of the Wilds"
+    hand "Trial Passport" as leave, "Anger" as anger, "Snufflegator" as a, "Dust Pixie" as b
+    house Logos
+  }
+  p1 plays leave
+  p1 plays anger
+  expect option plays a
+  p1 plays a
+  p1 chooses "left flank"
+  expect refused plays b because "not of the active house"
+}

@@ -778,3 +778,166 @@ test "Rampaging Brutodon: a stunned one that is told to fight costs a creature a
   p1 chooses urchin
   expect urchin in p1.discard and not beast.stunned and beast.exhausted
 }
+
+test "Edict of Nerotaurus: a ban on reaping ends with the turn" {
+  p1 { artifacts "Edict of Nerotaurus"; battleline "Bumpsy" as own; house Brobnar; hand "Smith" x 6 }
+  p2 { battleline "Bumpsy" as a with stunned true, "Bumpsy" as b; identity Brobnar; hand "Smith" x 6 }
+  p1 reaps own
+  p1 stops
+  p2 reaps a
+  expect not a.stunned and exertions == 1
+  p2 reaps b
+  expect p2.amber == 1
+}
+
+test "Edict of Nerotaurus: a ban on fighting ends with the turn" {
+  p1 { artifacts "Edict of Nerotaurus"; battleline "Gargantodon" as own; house Saurian; hand "Smith" x 6 }
+  p2 { battleline "Bumpsy" as a with stunned true, "Bumpsy" as b; identity Brobnar; hand "Smith" x 6 }
+  p1 fights own
+  p1 chooses b
+  p2 { battleline "Bumpsy" as c }
+  p1 stops
+  p2 reaps a
+  expect not a.stunned and exertions == 1
+  expect option fights c
+}
+
+test "Friendship: five points: three and two" {
+  p1 {
+    battleline "Troll" as a, "Bumpsy" as mid with upgrades "Friendship", "Troll" as b
+    hand "Trial Five"
+    house Brobnar
+  }
+  p1 plays "Trial Five"
+  p1 chooses mid
+  p1 chooses a
+  expect a.damage == 3 and b.damage == 2 and mid.damage == 0
+}
+
+card "Trial Five" : Action { house Brobnar  play { damage(choose Creature, 5) } }
+
+test "Knightapult: who has entered has no deploy any more" {
+  p1 { artifacts "Knightapult" as k; battleline "Troll" as a, "Troll" as b; hand "Sequis" as s; house Sanctum }
+  p1 acts k
+  p1 plays s
+  p1 chooses 1
+  expect s in p1.battleline and not s.exhausted and s has not Deploy
+}
+
+test "Mirror Shell: what it makes of other tokens is for the turn; other creatures and enemy tokens stay as they are" {
+  p1 {
+    artifacts "Animator" as animator, "Cannon" as cannon
+    battleline "Troll" as other
+    reference "Cleric"
+    deck "Anger" as token
+    house Logos, StarAlliance
+    hand "Mirror Shell" as shell, "Smith" x 6
+  }
+  p2 { battleline "Punch" as theirs facedown as "Cleric"; hand "Smith" x 6 }
+  p1 acts animator
+  p1 chooses cannon
+  p1 chooses "left flank"
+  p1 plays shell
+  p1 chooses cannon
+  p1 chooses "left flank"
+  p1 reaps cannon
+  expect token.power == 3 and token.name == cannon.name and other.power == 8
+  expect theirs.power == 1 and theirs.name != cannon.name
+  p1 stops
+  expect token.power == 1
+}
+
+test "Mirror Shell: tokens as copies of an Auto-Legionary are used whatever the house, and so is a copy of them" {
+  p1 {
+    artifacts "Auto-Legionary" as legion
+    battleline "Troll" as other
+    reference "Cleric"
+    deck "Anger" as token
+    hand "Mirror Shell" as shell, "Mimic Gel" as gel, "Smith" x 5
+    house Saurian
+  }
+  p2 { hand "Smith" x 6; battleline "Punch" as theirs facedown as "Cleric" }
+  p1 acts legion
+  p1 chooses "left flank"
+  p1 stops
+  p2 stops
+  p1 chooses Saurian
+  p1 { house Logos, StarAlliance }
+  p1 plays shell
+  p1 chooses legion
+  p1 chooses "left flank"
+  expect token has not Versatile
+  p1 reaps legion
+  expect token.power == 5 and token has Versatile and token has not Taunt
+  expect other has not Versatile and theirs has not Versatile
+  p1 plays gel
+  p1 chooses token
+  p1 chooses "left flank"
+  expect gel.power == 5 and gel has Versatile
+  p1 stops
+  expect gel.power == 5 and gel has Versatile and token.power == 1 and token has not Versatile
+  p2 stops
+  p1 chooses Logos
+  expect token has not Versatile
+}
+
+test "Mirror Shell: tokens as copies of The Mysticeti have taunt and no power of their own, and so has a copy of them" {
+  p1 {
+    artifacts "The Mysticeti" as ship, "Banner of Battle"
+    battleline "Dew Faerie" as a
+    reference "Cleric"
+    deck "Anger" as token
+    hand "Mirror Shell" as shell, "Mimic Gel" as gel, "Mimic Gel" as second, "Smith" x 4
+    house Untamed
+  }
+  p2 { hand "Smith" x 6; battleline "Punch" as theirs facedown as "Cleric" }
+  p1 acts ship
+  p1 chooses 0
+  p1 stops
+  p2 stops
+  p1 chooses Untamed
+  p1 { house Logos, StarAlliance, Untamed }
+  p1 plays shell
+  p1 chooses ship
+  p1 chooses "left flank"
+  expect token has not Taunt and token.power == 2
+  p1 reaps ship
+  expect token has Taunt and token.power == 1 and a has not Taunt and theirs has not Taunt
+  p1 plays gel
+  p1 chooses token
+  p1 chooses "left flank"
+  expect gel has Taunt and gel.power == 1
+  p1 plays second
+  p1 chooses gel
+  p1 chooses "left flank"
+  expect second has Taunt and second.power == 1
+  p1 stops
+  expect second has Taunt and gel has Taunt and token has not Taunt
+}
+
+test "Mirror Shell: its own host stays what it is when it is turned up" {
+  p1 {
+    battleline "Troll" as host facedown as "Cleric" with upgrades "Mirror Shell", "Anger" as token facedown as "Cleric"
+    hand "Temporal Purge"
+    house Sanctum, StarAlliance
+  }
+  p1 reaps host
+  p1 plays "Temporal Purge"
+  expect host in p1.battleline and host.power == 8 and host is not facedown and token in p1.discard
+}
+
+test "Shĭzyokŭ Swopper: both change sides for good" {
+  p1 { battleline "Troll", "Shĭzyokŭ Swopper" as s, "Troll"; house Ekwidon; hand "Smith" x 6 }
+  p2 { battleline "Dew Faerie", "Urchin" as foe, "Bumpsy"; hand "Smith" x 6 }
+  p1 fights s
+  p1 chooses foe
+  p1 stops
+  p2 chooses Ekwidon
+  expect s.controller == p2 and foe.controller == p1
+}
+
+test "Temporal Purge: a token that is an artifact goes too" {
+  p1 { hand "Temporal Purge"; battleline "Cannon" as c facedown as "Cleric"; house StarAlliance }
+  p1 plays "Temporal Purge"
+  expect c in p1.discard
+}

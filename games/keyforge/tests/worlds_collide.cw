@@ -1017,3 +1017,21 @@ test "Mimic Gel: of a token creature it is that token creature" {
   p1 chooses "left flank"
   expect gel.name == token.name and gel.power == 1 and gel.amber == 1 and p2.amber == 1
 }
+
+test "Mimic Gel: of a copy of The Mysticeti it has taunt as well" {
+  p1 {
+    hand "Mimic Gel" as one, "Mimic Gel" as two
+    house Logos, Untamed
+    artifacts "The Mysticeti" as ship, "Banner of Battle"
+    battleline "Dew Faerie"
+  }
+  p1 acts ship
+  p1 chooses 0
+  p1 plays one
+  p1 chooses ship
+  p1 chooses "left flank"
+  p1 plays two
+  p1 chooses one
+  p1 chooses "left flank"
+  expect two has Taunt and two.power == 1
+}
