@@ -170,7 +170,10 @@ value hoard = if your.abounds then your.pool + bounty(count(friendly Land where 
 value tappable(m: bag of Mana) = coverable(m, hoard, producers, makes, yield)
 value payable(m: bag of Mana)  = tappable(m) or your.kindles and coverable(m, hoard, fuel, given(it), amount_given(it))
   text "you can pay {m}"
-value spare(m: bag of Mana) = size(hoard) + total (amount_given(it)) of (fuel) - size(m)
+// What is left for X when the rest is paid.
+value spare(c: Card, m: bag of Mana) =
+  size(hoard) + total (amount_given(it)) of (friendly Card where taps(it) or not c.demands and count(burns) > 0)
+  - size(m)
 // What is left to pay when this card is sacrificed for mana of this colour.
 value payable_burnt(m: bag of Mana, c: Card, k: Mana) =
   coverable(
@@ -212,7 +215,7 @@ value total_cost(c: Card)              = full(c, asked_for(c) + bag(Generic, c.x
 value most_x(c: Card) =
   if your.otherwise and size(your.asked) == 0
   then 0
-  else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
+  else (spare(c, reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
 value enough(c: Card, m: bag of Mana)       = if c.demands then tappable(m) else payable(m)
 value castable_for(c: Card, m: bag of Mana) = enough(c, full(c, m)) or c has Convoke and helped(full(c, m))
 value affordable(c: Card)                   = castable_for(c, c.mana)  text "you can pay for {c}"
