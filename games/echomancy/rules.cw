@@ -162,6 +162,7 @@ value given(c: Card)        = if taps(c) then c.makes else c.burns
 value amount_given(c: Card) = if taps(c) then c.yield else c.heat
 // What comes besides of lands that are tapped for mana (Abundance). What can be paid at all can be paid by tapping all
 // of them, so whatever they would give counts as if it were there.
+// same: where it has Abundance -> : who has none adds nothing
 value abounding(k: Mana) = total (amount(it.Abundance, k)) of (friendly Card where it has Abundance)
 value bounty(n: Int) =
   bag(W, n * abounding(W)) + bag(U, n * abounding(U)) + bag(B, n * abounding(B)) + bag(R, n * abounding(R))
@@ -172,9 +173,9 @@ value payable(m: bag of Mana)  = tappable(m) or your.kindles and coverable(m, ho
   text "you can pay {m}"
 // What is left for X when the rest is paid.
 value spare(c: Card, m: bag of Mana) =
-  size(hoard) + total (amount_given(it)) of (friendly Card where taps(it) or not c.demands and count(burns) > 0)
-  - size(m)
+  size(hoard) + total (amount_given(it)) of (fuel where taps(it) or not c.demands) - size(m)
 // What is left to pay when this card is sacrificed for mana of this colour.
+// same: > -> >=: who burns for no mana gives none
 value payable_burnt(m: bag of Mana, c: Card, k: Mana) =
   coverable(
     m,
@@ -183,10 +184,12 @@ value payable_burnt(m: bag of Mana, c: Card, k: Mana) =
     given(it),
     amount_given(it)
   )
+// same: > -> >=: who burns for no mana burns for none that pays
 value burnable(m: bag of Mana, c: Card) =
   count(c.burns) > 0 and any Mana where it in c.burns and payable_burnt(m, c, it)
 // Creatures that help to cast a spell pay for one mana of a colour of theirs, or for any.
 value helpers = friendly Card where taps(it) or Creature in types and not tapped
+// same: + -> -: whoever makes mana pays for any with it
 value help(c: Card) =
   if Creature not in c.types or c.tapped
   then c.makes
@@ -212,6 +215,7 @@ value full(c: Card, m: bag of Mana)    = reduced(c, m) + bag(Generic, max(0, c.f
 value asked_for(c: Card)               = (if your.otherwise then your.asked else c.mana) + your.surcharge
 value total_cost(c: Card)              = full(c, asked_for(c) + bag(Generic, c.x * c.xs))  text "the cost of {c}"
 // What is left of a discount pays for X. Who pays nothing chooses 0.
+// same: 1 -> 0: it is asked of what costs X
 value most_x(c: Card) =
   if your.otherwise and size(your.asked) == 0
   then 0
@@ -328,10 +332,12 @@ event detach(a: Card)     { move(a, a.controller.battlefield) }  text "{a} comes
 event regenerate(c: Card) { if not c.tapped { tap(c) }; heal(c); leave_combat(c) }
   text "regenerate {c}"
 event heal(c: Card) { c.damage = 0; c.doomed = false }  text ""
+// same: to is Player -> not (to is Player): both add to a field of the same name
 event shield(to: Card or Player, n: Int) {
   if to is Player { to.shield += n } else { to.shield += n }
 } text "prevent the next {n} damage to {to} this turn"
 
+// same: to is Player -> not (to is Player): both take from a field of the same name
 event absorb(to: Card or Player, n: Int) {
   if to is Player { to.shield -= n } else { to.shield -= n }
 } text ""
@@ -576,10 +582,12 @@ event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
   spare_nothing
   your.pool = left
   tap_for_mana(each used)
+  // same: > -> >=: no land gives nothing besides
   if n > 0 { your.pool -= bounty(n) }  // it has been paid with already
 } text "pay {m}"
 
 // The fewest cards that pay, if so many lands are among them.
+// same: > -> >=: no land gives nothing besides
 value pool_and(n: Int)                    = if n > 0 then your.pool + bounty(n) else your.pool
 value eager_lands                         = friendly Land where taps(it) and not spared
 value eager_hoard                         = if your.abounds then your.pool + bounty(count(eager_lands)) else your.pool
@@ -588,6 +596,7 @@ value lands_drawn(m: bag of Mana, n: Int) = count(drawn(m, n) where Land in type
 value drawing_suffices(m: bag of Mana, n: Int) =
   coverable(m, pool_and(n), eager, makes, yield) and lands_drawn(m, n) <= n
 // Tapped before the rest is paid, for mana with which the rest can be paid.
+// same: > -> >=: who burns for no mana gives none
 value leads_on(c: Card, k: Mana, m: bag of Mana) =
   coverable(
     m,
@@ -640,17 +649,21 @@ event lend_hand(c: Card) {
 
 // The colours that other cards in hand ask for are kept back, of as many cards as can be paid for besides.
 event keep_for_hand(m: bag of Mana) {
-  your.kept_back = none
+  your.kept_back = none  // same: your.kept_back = none -> : it was emptied the last time
   for each Card in your.hand where Land not in types as c {
     if coverable(m + your.kept_back + full(c, c.mana), hoard, producers, makes, yield) {
       your.kept_back += full(c, c.mana)
     }
   }
+  // same: Generic -> W: of either there is none
+  // same: 0 -> 1: generic mana pays for no colour
   for each cover(your.kept_back - bag(Generic, size(your.kept_back)), bag(Generic, 0), producers, makes, yield) as c {
     c.spared = true
   }
   your.kept_back = none  // nobody else shall see it
 } text ""
+// same: friendly -> : nobody else is paying
+// same: where spared -> : what is not spared stays so
 event spare_nothing { for each friendly Card where spared as c { c.spared = false } }  text ""
 value eager = friendly Card where taps(it) and not spared
 event empty_pools   { each player { your.pool = none } }                               text ""
@@ -686,8 +699,10 @@ event cast_for(c: Card, m: bag of Mana)
   launch(c)
   your.otherwise = false
 } text "cast {c} for {m}"
+// same: Generic -> W: of either there is none
 event cast_free(c: Card) needs legal cast_for(c, bag(Generic, 0)) { cast_for(c, bag(Generic, 0)) }
   text "cast {c} without paying its mana cost"
+// same: needs possible resolve of c -> : it is asked before
 event launch(c: Card) needs possible resolve of c {
   begin_cast(c)
   pay settle_cost(c)

@@ -194,7 +194,7 @@ test "who is tapped does not help to pay, nor does a tapped land" {
   at p1 main
   p1 {
     hand "Trial Muster" as muster
-    battlefield "Bear" as bear, "Goblin" as tapped_one with tapped true, "Grove" with tapped true
+    battlefield "Bear" as bear, "Leaf Druid" with tapped true, "Grove" with tapped true
   }
   expect refused casts muster because "not enough mana"
   p1 { battlefield "Goblin" as goblin }
@@ -279,6 +279,19 @@ test "lands that are creatures and help give nothing besides" {
   p1 casts muster
   p1 chooses bear
   expect bear.tapped and goblin.tapped
+  all pass
+}
+
+card "Trial Red Land" : LandCard    { types Land, Creature  colours R  makes U  power 1  toughness 1 }
+card "Trial Banner"   : InstantCard { mana R, G  Convoke }
+
+test "a land that helps as a creature gives nothing besides" {
+  at p1 main
+  p1 { hand "Trial Banner" as banner; battlefield "Trial Fount", "Trial Red Land" as land with sick false }
+  expect refused casts banner because "not enough mana"
+  p1 { battlefield "Grove" as grove }
+  p1 casts banner
+  expect land.tapped and grove.tapped
   all pass
 }
 
