@@ -986,7 +986,6 @@ event attack(c: Card, whom: Player = player after turn player)
   needs rested(c) and not c.tapped and whom != c.controller
 {
   c.attacking = whom
-  c.aim = none
   if c has not Vigilance { tap(c) }
 } text "{c} attacks"
 event block(b: Card, a: Card) { b.blocking = a; b.guards = none; a.blocked = true }  text "{b} blocks {a}"
@@ -1007,6 +1006,7 @@ event declare_attackers {
   for each forced as c { enlist(c) }
   for each friendly Creature where marching as c { c.marching = false; enlist(c) }
   attack(each friendly Creature where aim != none, it.aim)
+  for each friendly Creature as c { c.aim = none }  // also who does not attack: it was tapped to pay for it
 } text "declare attackers" told ""
 event march(c: Card) { c.marching = true }  text "attack with {c}" told ""
 // Nobody has to pay to attack.
