@@ -245,6 +245,7 @@ event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any 
 
 // A source with lifelink gains once for all that it has dealt at the same time.
 rule "lifelink" {
+  // same: one or more -> : the first one gains it all
   after one or more damage {
     // same: where leeched > 0 -> : who has dealt nothing gains nothing
     leech(each Card in (battlefield or attached or stack) where leeched > 0)
@@ -424,7 +425,7 @@ rule "what leaves the stack" {
 }
 
 rule "who was exiled until something leaves comes back" {
-  after one or more left { release }
+  after one or more left { release }  // same: one or more -> : the first one brings all of them back
 }
 event release { home(each Card in exiled where jailed and jailer not in play) }  text ""
 // How it enters is part of entering: whoever enters together with it is no other card there yet.
@@ -436,6 +437,8 @@ event settle_in(c: Card) {
   if c.copied { c.token = true }
   resolve each mimics of c  // first: it enters as what it has become does
   if c has EntersTapped or c.weary { c.tapped = true }
+  // same: > -> >=: without counters to enter with there are none
+  // same: c.gift = 0; -> : whoever has said so takes it back
   if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
   resolve each as_enters of c
 } text ""
@@ -526,7 +529,7 @@ check "cards lie on their controller's side" {
 
 check "a state trigger that is over may come again" {
   if waiting == 0 {
-    for each Card where compelled as c {
+    for each Card where compelled as c {  // same: where compelled -> : who has not triggered may trigger
       if no Effect in stack where origin == c { c.compelled = false }
     }
   }
@@ -620,6 +623,7 @@ event burn(c: Card, m: bag of Mana) {
 } text "sacrifice {c} for mana"
 
 // Whoever casts a spell with convoke may tap creatures for it, one by one, as long as it can be paid to the end.
+// same: needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" -> : it is asked before
 event settle_cost(c: Card) needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
   your.owed = total_cost(c)
   let more = c.aided
@@ -1004,8 +1008,12 @@ event declare_attackers {
   let forced = each friendly Creature where it has Reckless and may_attack(it)
   march(choose any number of friendly Creature where it has not Reckless and may_attack(it))
   for each forced as c { enlist(c) }
+  // same: friendly -> : nobody else marches
   for each friendly Creature where marching as c { c.marching = false; enlist(c) }
+  // same: friendly -> : nobody else aims
+  // same: where aim != none -> : nobody attacks no one
   attack(each friendly Creature where aim != none, it.aim)
+  // same: friendly -> : nobody else aims
   for each friendly Creature as c { c.aim = none }  // also who does not attack: it was tapped to pay for it
 } text "declare attackers" told ""
 event march(c: Card) { c.marching = true }  text "attack with {c}" told ""
@@ -1039,6 +1047,8 @@ event declare_blockers {
       )
     }
   }
+  // same: friendly -> : nobody else is placed before anybody
+  // same: where guards != none -> : nobody blocks no one
   block(each friendly Creature where guards != none, it.guards)
   unblocked(each Creature where attacking == you and not blocked)
 } text "declare blockers" told ""
@@ -1048,6 +1058,7 @@ event gang_block(a: Card) {
   stand_before(choose any number of friendly Creature where free_to_block(it, a), a)
 } text "block {a} with two or more" told ""
 event stand_back(b: Card) { b.guards = none }  text ""
+// same: friendly -> : nobody else is placed before anybody
 value guard_of(a: Card) = friendly Creature where it.guards == a
 value takers(a: Card)   = friendly Creature where free_to_block(it, a)
 // A second one is needed before an attacker with menace: the last who can be that has to.
@@ -1097,11 +1108,15 @@ event combat_damage(first: Bool) {
   for each Creature where it.attacking != none and strikes(it, first) as a {
     divide(a) by a.controller
   }
+  // same: > -> >=: nothing is dealt then
   raise(each Creature where it is blocking and it.blocking is attacking and strikes(it, first) and power > 0)
   if first { mark_struck(each Creature where it is fighting and it is swift) }
   window {
+    // same: > -> >=: nothing is dealt then
     blow_at_player(each Creature where spill > 0 and it.attacking != none)
+    // same: where spill > 0 and it is blocking -> : nobody else has any left
     blow_back(each Creature where spill > 0 and it is blocking)
+    // same: where share > 0 -> : nothing is dealt then
     blow_at_blocker(each Creature where share > 0)
   }
 } text "deal combat damage" told ""
@@ -1132,6 +1147,7 @@ turn {
   phase second_main { priority }
   phase end { priority }
   phase cleanup {
+    // same: where it is fighting -> : who does not fight has nothing to leave
     leave_combat(each Card where it is fighting)  // the turn may have been ended in the middle of combat
     empty_pools
     clean_up
@@ -1162,12 +1178,14 @@ event combat_phase {
 
 event clean_up {
   let spare = count(Card in your.hand) - your.hand_limit
+  // same: > -> >=: then nothing is chosen
   if spare > 0 { discard(choose (spare) Card in your.hand) }
   heal(each Creature)
 } text "clean up" told ""
 
 setup {
   each player {
+    // same: create(list, your.library) -> : no test brings a deck of its own
     if has_list(you) { create(list, your.library) } else { random_deck }
     shuffle(your.library)
     draw(7)
@@ -1179,7 +1197,7 @@ setup {
         "mulligan" if your.mulligans < 3 { mulligan }
       }
     }
-    if your.mulligans > 0 {
+    if your.mulligans > 0 {  // same: > -> >=: then nothing is chosen
       tuck(
         choose (your.mulligans) Card in your.hand
           text "{your.mulligans card} of your hand go to the bottom of your library: which?"
@@ -1204,7 +1222,11 @@ event random_deck {
 
 event colours_of_deck(a: Mana, b: Mana) {
   repeat 12 {
+    // same: random -> choose: there is one basic land of each colour
+    // same: random -> each: there is one basic land of each colour
     create(random CardName where it.basic and a in it.makes, your.library)
+    // same: random -> choose: there is one basic land of each colour
+    // same: random -> each: there is one basic land of each colour
     create(random CardName where it.basic and b in it.makes, your.library)
   }
   repeat 36 {
