@@ -359,7 +359,8 @@ event token(what: CardName, n: Int = 1) needs n > 0 {
 event copy_token(c: Card) { your.model = c; token(c.name); your.model = none }
   text "create a token that is a copy of {c}"
 event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }  text ""
-event mark_token(c: Card)          { c.copied = true; c.token = true }              text ""
+// same: c.token = true -> : what is copied is a token when it enters
+event mark_token(c: Card) { c.copied = true; c.token = true }  text ""
 event copy_spell(c: Card) {
   let k = duplicate(c)
   // What was chosen and paid for the original holds for the copy. A copy of a permanent spell becomes a token.
@@ -542,6 +543,7 @@ check "what no longer is a creature does not fight" {
 rule "who leaves the game takes everything along" {
   after lose(Player as p) {
     exile(each Card in stack where controller == p and owner != p and it is spell and not copied)
+    // same: cease(each Card in stack where controller == p) -> : what p does not own there is exiled already
     cease(each Card in stack where controller == p)
     left(each Card in any zone where it.owner == p and it in play)  // what was to last until then is over
     cease(each Card in any zone where owner == p)
@@ -1034,6 +1036,7 @@ event declare_blockers {
   // Who must block has a choice only among those that lure; whoever has none is placed first.
   for each friendly Creature where count(lurers(it)) == 1 as b { stand_before(b, first of lurers(b)) }
   for each friendly Creature as b { stand_before(b, choose lurers(b) text "Whom does {b} block?") }
+  // same: friendly -> : nobody else is placed before anybody
   stand_back(each friendly Creature where guards != none and guards has Menace and count(guard_of(guards)) < 2)
   for each Creature where attacking == you and it has not Lure as a {
     if a has Menace {
@@ -1235,8 +1238,8 @@ event colours_of_deck(a: Mana, b: Mana) {
         where not it.basic
           and not it.token
           and it is not Effect
-          and count(it.colours - a - b - C - Generic) == 0
-          and count(it.makes - a - b - C) <= 3,
+          and count(it.colours - a - b - C - Generic) == 0  // same: C -> Generic: no card costs colourless mana
+          and count(it.makes - a - b - C) <= 3,             // same: C -> Generic: what makes it makes little else
       your.library
     )
   }

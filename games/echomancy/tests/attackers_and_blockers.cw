@@ -62,12 +62,13 @@ test "all who are reckless attack" {
 
 test "three players: another's reckless creature is sent nowhere" players 3 {
   at p1 combat
-  p1 { battlefield "Trial Lancer" as lancer with sick false }
+  p1 { battlefield "Trial Lancer" as lancer with sick false, "Isle" x 2 }
   p2 { battlefield "Trial Squire" as squire with sick false }
   p3 { battlefield "Bridge of Tolls" }
   all pass
   p1 chooses lancer
   p1 chooses p2
+  expect not asked
   expect squire.aim == none and not squire.tapped
   all pass
   p2 chooses done
@@ -223,6 +224,30 @@ test "of two who must block two with menace, the third decides which of them is 
   all pass
   p1 chooses 1
   expect p2.life == 18
+}
+
+test "all who would stand alone before an attacker with menace stand back" {
+  at p1 combat
+  p1 {
+    battlefield "Trial Tyrant" as a with sick false,
+      "Trial Tyrant" as b with sick false,
+      "Trial Tyrant" as c with sick false
+  }
+  p2 { battlefield "Goblin" as w, "Goblin" as x, "Goblin" as y, "Goblin" as z }
+  all pass
+  p1 chooses a
+  p1 chooses b
+  p1 chooses c
+  all pass
+  p2 chooses a
+  p2 chooses b
+  p2 chooses c
+  p2 chooses a
+  expect p2 not asked
+  expect w.blocking == a and z.blocking == a and x.blocking == none and y.blocking == none
+  all pass
+  p1 chooses 1
+  expect p2.life == 16
 }
 
 test "who is the last that can stand beside another before an attacker with menace has no choice" {

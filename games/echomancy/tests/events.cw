@@ -319,7 +319,6 @@ card "Trial Anchor" : CreatureCard {
 }
 
 card "Trial Undertaker" : EnchantmentCard { when destroy(Creature) { gain_life(1) } }
-card "Trial Handover"   : EnchantmentCard { when changes_hands(Card) { gain_life(1) } }
 
 test "a draw from an empty library that was survived is not counted again" {
   at p1 main

@@ -37,6 +37,26 @@ test "three players: the abilities of who leaves are gone from the stack" player
   expect stack is empty and p3.life == 20
 }
 
+card "Trial Spell" : InstantCard { resolve { gain_life(3) } }
+
+test "three players: the copy that who leaves has made of another's spell is gone from the stack" players 3 {
+  at p1 main
+  p1 { hand "Trial Fall" as fall, "Trial Spell" as spell; library "Bear" }
+  p2 { hand "Trial Fork" as fork }
+  p3 { library "Bear" }
+  p1 casts spell
+  p1 passes
+  p2 casts fork
+  all pass
+  expect count(Card in stack) == 2
+  p1 casts fall
+  p1 chooses p2
+  all pass
+  expect count(Card in stack) == 1 and spell in stack
+  all pass
+  expect p1.life == 23
+}
+
 test "three players: what goes with who leaves has left the battlefield" players 3 {
   at p1 main
   p1 { hand "Trial Fall" as fall; battlefield "Trial Lament"; library "Bear" }
