@@ -162,6 +162,7 @@ value given(c: Card)        = if taps(c) then c.makes else c.burns
 value amount_given(c: Card) = if taps(c) then c.yield else c.heat
 // What comes besides of lands that are tapped for mana (Abundance). What can be paid at all can be paid by tapping all
 // of them, so whatever they would give counts as if it were there.
+// same: where it has Abundance -> : who has none adds nothing
 value abounding(k: Mana) = total (amount(it.Abundance, k)) of (friendly Card where it has Abundance)
 value bounty(n: Int) =
   bag(W, n * abounding(W)) + bag(U, n * abounding(U)) + bag(B, n * abounding(B)) + bag(R, n * abounding(R))
@@ -170,8 +171,11 @@ value hoard = if your.abounds then your.pool + bounty(count(friendly Land where 
 value tappable(m: bag of Mana) = coverable(m, hoard, producers, makes, yield)
 value payable(m: bag of Mana)  = tappable(m) or your.kindles and coverable(m, hoard, fuel, given(it), amount_given(it))
   text "you can pay {m}"
-value spare(m: bag of Mana) = size(hoard) + total (amount_given(it)) of (fuel) - size(m)
+// What is left for X when the rest is paid.
+value spare(c: Card, m: bag of Mana) =
+  size(hoard) + total (amount_given(it)) of (fuel where taps(it) or not c.demands) - size(m)
 // What is left to pay when this card is sacrificed for mana of this colour.
+// same: > -> >=: who burns for no mana gives none
 value payable_burnt(m: bag of Mana, c: Card, k: Mana) =
   coverable(
     m,
@@ -180,10 +184,12 @@ value payable_burnt(m: bag of Mana, c: Card, k: Mana) =
     given(it),
     amount_given(it)
   )
+// same: > -> >=: who burns for no mana burns for none that pays
 value burnable(m: bag of Mana, c: Card) =
   count(c.burns) > 0 and any Mana where it in c.burns and payable_burnt(m, c, it)
 // Creatures that help to cast a spell pay for one mana of a colour of theirs, or for any.
 value helpers = friendly Card where taps(it) or Creature in types and not tapped
+// same: + -> -: whoever makes mana pays for any with it
 value help(c: Card) =
   if Creature not in c.types or c.tapped
   then c.makes
@@ -209,10 +215,11 @@ value full(c: Card, m: bag of Mana)    = reduced(c, m) + bag(Generic, max(0, c.f
 value asked_for(c: Card)               = (if your.otherwise then your.asked else c.mana) + your.surcharge
 value total_cost(c: Card)              = full(c, asked_for(c) + bag(Generic, c.x * c.xs))  text "the cost of {c}"
 // What is left of a discount pays for X. Who pays nothing chooses 0.
+// same: 1 -> 0: it is asked of what costs X
 value most_x(c: Card) =
   if your.otherwise and size(your.asked) == 0
   then 0
-  else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
+  else (spare(c, reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
 value enough(c: Card, m: bag of Mana)       = if c.demands then tappable(m) else payable(m)
 value castable_for(c: Card, m: bag of Mana) = enough(c, full(c, m)) or c has Convoke and helped(full(c, m))
 value affordable(c: Card)                   = castable_for(c, c.mana)  text "you can pay for {c}"
@@ -238,6 +245,7 @@ event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any 
 
 // A source with lifelink gains once for all that it has dealt at the same time.
 rule "lifelink" {
+  // same: one or more -> : the first one gains it all
   after one or more damage {
     // same: where leeched > 0 -> : who has dealt nothing gains nothing
     leech(each Card in (battlefield or attached or stack) where leeched > 0)
@@ -325,10 +333,12 @@ event detach(a: Card)     { move(a, a.controller.battlefield) }  text "{a} comes
 event regenerate(c: Card) { if not c.tapped { tap(c) }; heal(c); leave_combat(c) }
   text "regenerate {c}"
 event heal(c: Card) { c.damage = 0; c.doomed = false }  text ""
+// same: to is Player -> not (to is Player): both add to a field of the same name
 event shield(to: Card or Player, n: Int) {
   if to is Player { to.shield += n } else { to.shield += n }
 } text "prevent the next {n} damage to {to} this turn"
 
+// same: to is Player -> not (to is Player): both take from a field of the same name
 event absorb(to: Card or Player, n: Int) {
   if to is Player { to.shield -= n } else { to.shield -= n }
 } text ""
@@ -349,7 +359,8 @@ event token(what: CardName, n: Int = 1) needs n > 0 {
 event copy_token(c: Card) { your.model = c; token(c.name); your.model = none }
   text "create a token that is a copy of {c}"
 event mint(what: CardName, n: Int) { repeat n { create(what, your.battlefield) } }  text ""
-event mark_token(c: Card)          { c.copied = true; c.token = true }              text ""
+// same: c.token = true -> : what is copied is a token when it enters
+event mark_token(c: Card) { c.copied = true; c.token = true }  text ""
 event copy_spell(c: Card) {
   let k = duplicate(c)
   // What was chosen and paid for the original holds for the copy. A copy of a permanent spell becomes a token.
@@ -415,7 +426,7 @@ rule "what leaves the stack" {
 }
 
 rule "who was exiled until something leaves comes back" {
-  after one or more left { release }
+  after one or more left { release }  // same: one or more -> : the first one brings all of them back
 }
 event release { home(each Card in exiled where jailed and jailer not in play) }  text ""
 // How it enters is part of entering: whoever enters together with it is no other card there yet.
@@ -427,6 +438,8 @@ event settle_in(c: Card) {
   if c.copied { c.token = true }
   resolve each mimics of c  // first: it enters as what it has become does
   if c has EntersTapped or c.weary { c.tapped = true }
+  // same: > -> >=: without counters to enter with there are none
+  // same: c.gift = 0; -> : whoever has said so takes it back
   if c.gift > 0 { let n = c.gift; c.gift = 0; grow(c, n) }
   resolve each as_enters of c
 } text ""
@@ -517,7 +530,7 @@ check "cards lie on their controller's side" {
 
 check "a state trigger that is over may come again" {
   if waiting == 0 {
-    for each Card where compelled as c {
+    for each Card where compelled as c {  // same: where compelled -> : who has not triggered may trigger
       if no Effect in stack where origin == c { c.compelled = false }
     }
   }
@@ -530,6 +543,7 @@ check "what no longer is a creature does not fight" {
 rule "who leaves the game takes everything along" {
   after lose(Player as p) {
     exile(each Card in stack where controller == p and owner != p and it is spell and not copied)
+    // same: cease(each Card in stack where controller == p) -> : what p does not own there is exiled already
     cease(each Card in stack where controller == p)
     left(each Card in any zone where it.owner == p and it in play)  // what was to last until then is over
     cease(each Card in any zone where owner == p)
@@ -573,10 +587,12 @@ event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
   spare_nothing
   your.pool = left
   tap_for_mana(each used)
+  // same: > -> >=: no land gives nothing besides
   if n > 0 { your.pool -= bounty(n) }  // it has been paid with already
 } text "pay {m}"
 
 // The fewest cards that pay, if so many lands are among them.
+// same: > -> >=: no land gives nothing besides
 value pool_and(n: Int)                    = if n > 0 then your.pool + bounty(n) else your.pool
 value eager_lands                         = friendly Land where taps(it) and not spared
 value eager_hoard                         = if your.abounds then your.pool + bounty(count(eager_lands)) else your.pool
@@ -585,6 +601,7 @@ value lands_drawn(m: bag of Mana, n: Int) = count(drawn(m, n) where Land in type
 value drawing_suffices(m: bag of Mana, n: Int) =
   coverable(m, pool_and(n), eager, makes, yield) and lands_drawn(m, n) <= n
 // Tapped before the rest is paid, for mana with which the rest can be paid.
+// same: > -> >=: who burns for no mana gives none
 value leads_on(c: Card, k: Mana, m: bag of Mana) =
   coverable(
     m,
@@ -608,6 +625,7 @@ event burn(c: Card, m: bag of Mana) {
 } text "sacrifice {c} for mana"
 
 // Whoever casts a spell with convoke may tap creatures for it, one by one, as long as it can be paid to the end.
+// same: needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" -> : it is asked before
 event settle_cost(c: Card) needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
   your.owed = total_cost(c)
   let more = c.aided
@@ -637,17 +655,21 @@ event lend_hand(c: Card) {
 
 // The colours that other cards in hand ask for are kept back, of as many cards as can be paid for besides.
 event keep_for_hand(m: bag of Mana) {
-  your.kept_back = none
+  your.kept_back = none  // same: your.kept_back = none -> : it was emptied the last time
   for each Card in your.hand where Land not in types as c {
     if coverable(m + your.kept_back + full(c, c.mana), hoard, producers, makes, yield) {
       your.kept_back += full(c, c.mana)
     }
   }
+  // same: Generic -> W: of either there is none
+  // same: 0 -> 1: generic mana pays for no colour
   for each cover(your.kept_back - bag(Generic, size(your.kept_back)), bag(Generic, 0), producers, makes, yield) as c {
     c.spared = true
   }
   your.kept_back = none  // nobody else shall see it
 } text ""
+// same: friendly -> : nobody else is paying
+// same: where spared -> : what is not spared stays so
 event spare_nothing { for each friendly Card where spared as c { c.spared = false } }  text ""
 value eager = friendly Card where taps(it) and not spared
 event empty_pools   { each player { your.pool = none } }                               text ""
@@ -683,8 +705,10 @@ event cast_for(c: Card, m: bag of Mana)
   launch(c)
   your.otherwise = false
 } text "cast {c} for {m}"
+// same: Generic -> W: of either there is none
 event cast_free(c: Card) needs legal cast_for(c, bag(Generic, 0)) { cast_for(c, bag(Generic, 0)) }
   text "cast {c} without paying its mana cost"
+// same: needs possible resolve of c -> : it is asked before
 event launch(c: Card) needs possible resolve of c {
   begin_cast(c)
   pay settle_cost(c)
@@ -968,7 +992,6 @@ event attack(c: Card, whom: Player = player after turn player)
   needs rested(c) and not c.tapped and whom != c.controller
 {
   c.attacking = whom
-  c.aim = none
   if c has not Vigilance { tap(c) }
 } text "{c} attacks"
 event block(b: Card, a: Card) { b.blocking = a; b.guards = none; a.blocked = true }  text "{b} blocks {a}"
@@ -987,8 +1010,13 @@ event declare_attackers {
   let forced = each friendly Creature where it has Reckless and may_attack(it)
   march(choose any number of friendly Creature where it has not Reckless and may_attack(it))
   for each forced as c { enlist(c) }
+  // same: friendly -> : nobody else marches
   for each friendly Creature where marching as c { c.marching = false; enlist(c) }
+  // same: friendly -> : nobody else aims
+  // same: where aim != none -> : nobody attacks no one
   attack(each friendly Creature where aim != none, it.aim)
+  // same: friendly -> : nobody else aims
+  for each friendly Creature as c { c.aim = none }  // also who does not attack: it was tapped to pay for it
 } text "declare attackers" told ""
 event march(c: Card) { c.marching = true }  text "attack with {c}" told ""
 // Nobody has to pay to attack.
@@ -1008,6 +1036,7 @@ event declare_blockers {
   // Who must block has a choice only among those that lure; whoever has none is placed first.
   for each friendly Creature where count(lurers(it)) == 1 as b { stand_before(b, first of lurers(b)) }
   for each friendly Creature as b { stand_before(b, choose lurers(b) text "Whom does {b} block?") }
+  // same: friendly -> : nobody else is placed before anybody
   stand_back(each friendly Creature where guards != none and guards has Menace and count(guard_of(guards)) < 2)
   for each Creature where attacking == you and it has not Lure as a {
     if a has Menace {
@@ -1021,6 +1050,8 @@ event declare_blockers {
       )
     }
   }
+  // same: friendly -> : nobody else is placed before anybody
+  // same: where guards != none -> : nobody blocks no one
   block(each friendly Creature where guards != none, it.guards)
   unblocked(each Creature where attacking == you and not blocked)
 } text "declare blockers" told ""
@@ -1030,6 +1061,7 @@ event gang_block(a: Card) {
   stand_before(choose any number of friendly Creature where free_to_block(it, a), a)
 } text "block {a} with two or more" told ""
 event stand_back(b: Card) { b.guards = none }  text ""
+// same: friendly -> : nobody else is placed before anybody
 value guard_of(a: Card) = friendly Creature where it.guards == a
 value takers(a: Card)   = friendly Creature where free_to_block(it, a)
 // A second one is needed before an attacker with menace: the last who can be that has to.
@@ -1079,11 +1111,15 @@ event combat_damage(first: Bool) {
   for each Creature where it.attacking != none and strikes(it, first) as a {
     divide(a) by a.controller
   }
+  // same: > -> >=: nothing is dealt then
   raise(each Creature where it is blocking and it.blocking is attacking and strikes(it, first) and power > 0)
   if first { mark_struck(each Creature where it is fighting and it is swift) }
   window {
+    // same: > -> >=: nothing is dealt then
     blow_at_player(each Creature where spill > 0 and it.attacking != none)
+    // same: where spill > 0 and it is blocking -> : nobody else has any left
     blow_back(each Creature where spill > 0 and it is blocking)
+    // same: where share > 0 -> : nothing is dealt then
     blow_at_blocker(each Creature where share > 0)
   }
 } text "deal combat damage" told ""
@@ -1114,6 +1150,7 @@ turn {
   phase second_main { priority }
   phase end { priority }
   phase cleanup {
+    // same: where it is fighting -> : who does not fight has nothing to leave
     leave_combat(each Card where it is fighting)  // the turn may have been ended in the middle of combat
     empty_pools
     clean_up
@@ -1144,12 +1181,14 @@ event combat_phase {
 
 event clean_up {
   let spare = count(Card in your.hand) - your.hand_limit
+  // same: > -> >=: then nothing is chosen
   if spare > 0 { discard(choose (spare) Card in your.hand) }
   heal(each Creature)
 } text "clean up" told ""
 
 setup {
   each player {
+    // same: create(list, your.library) -> : no test brings a deck of its own
     if has_list(you) { create(list, your.library) } else { random_deck }
     shuffle(your.library)
     draw(7)
@@ -1161,7 +1200,7 @@ setup {
         "mulligan" if your.mulligans < 3 { mulligan }
       }
     }
-    if your.mulligans > 0 {
+    if your.mulligans > 0 {  // same: > -> >=: then nothing is chosen
       tuck(
         choose (your.mulligans) Card in your.hand
           text "{your.mulligans card} of your hand go to the bottom of your library: which?"
@@ -1186,7 +1225,11 @@ event random_deck {
 
 event colours_of_deck(a: Mana, b: Mana) {
   repeat 12 {
+    // same: random -> choose: there is one basic land of each colour
+    // same: random -> each: there is one basic land of each colour
     create(random CardName where it.basic and a in it.makes, your.library)
+    // same: random -> choose: there is one basic land of each colour
+    // same: random -> each: there is one basic land of each colour
     create(random CardName where it.basic and b in it.makes, your.library)
   }
   repeat 36 {
@@ -1195,8 +1238,8 @@ event colours_of_deck(a: Mana, b: Mana) {
         where not it.basic
           and not it.token
           and it is not Effect
-          and count(it.colours - a - b - C - Generic) == 0
-          and count(it.makes - a - b - C) <= 3,
+          and count(it.colours - a - b - C - Generic) == 0  // same: C -> Generic: no card costs colourless mana
+          and count(it.makes - a - b - C) <= 3,             // same: C -> Generic: what makes it makes little else
       your.library
     )
   }

@@ -167,6 +167,7 @@ card "Feverish Whisper" : InstantCard {
 
 card "Dark Study" : SorceryCard { mana 2, B  resolve { study } }
 event study {
+  // same: look(each Card in your.library) -> : who chooses among all of them sees them all
   look(each Card in your.library)
   regrow(choose Card in your.library)
   shuffle(your.library)
