@@ -723,8 +723,7 @@ event priority {
     tap_source,
     pay_by_hand,
     pay_by_itself in turn from turn player, actor again
-  // Nobody is asked any more in the turn of a player who has left: what is on the stack waits for the next one.
-  repeat while stack is not empty and not out(turn player) {
+  repeat while stack is not empty {
     resolve_top
     actions play_land,
       cast_spell,
@@ -1119,7 +1118,7 @@ turn {
     clean_up
     check now
     // After a priority in cleanup there is another one.
-    repeat while waiting > 0 and not out(turn player) { priority; clean_up; check now }
+    repeat while waiting > 0 { priority; clean_up; check now }
   }
 }
 

@@ -220,6 +220,15 @@ pub(crate) enum Op {
         /// the text ends there
         ends: bool,
     },
+    /// `repeat while` begins: slot = how many questions nobody was asked so far
+    BeginWhile {
+        slot: Slot,
+    },
+    /// Once more, unless somebody was to be asked who has left: it would be the same for ever.
+    WhileAgain {
+        slot: Slot,
+        back: Pc,
+    },
     /// slot = the number of changes so far
     MarkChanges {
         slot: Slot,

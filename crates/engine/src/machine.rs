@@ -316,6 +316,21 @@ impl Machine<'_> {
                 }
                 Flow::Next
             }
+            Op::BeginWhile { slot } => {
+                let unasked = i64::from(self.state.unasked);
+                self.set_slot(frame, *slot, unasked);
+                Flow::Next
+            }
+            Op::WhileAgain { slot, back } => {
+                if self.slot(frame, *slot) != i64::from(self.state.unasked) {
+                    return Flow::Next;
+                }
+                frame.pc = *back;
+                if self.is_runaway() {
+                    return Flow::Switch;
+                }
+                Flow::Jump
+            }
             Op::MarkChanges { slot } => {
                 let changes = i64::from(self.state.changes);
                 self.set_slot(frame, *slot, changes);

@@ -180,11 +180,13 @@ impl Builder<'_> {
     }
 
     fn while_stmt(&mut self, condition: &ir::Expr, body: &Block) {
+        let slot = self.temp();
+        self.emit(Op::BeginWhile { slot });
         let back = self.here();
         let condition = self.operand_of(condition);
         let unless = self.emit(Op::JumpUnless { condition, to: LATER });
         self.block(body);
-        self.emit(Op::Jump(back));
+        self.emit(Op::WhileAgain { slot, back });
         self.patch(unless);
     }
 
