@@ -249,6 +249,8 @@ pub(crate) enum Op {
     },
     /// The phase ends when the action under way is over.
     EndPhase,
+    /// What lasts until the end of the turn ends.
+    EndEffects,
     CheckNow,
     /// what happens from here to [`Op::EndWindow`] is heard of together
     BeginWindow,
@@ -1553,6 +1555,8 @@ pub(crate) enum ChangeOp {
     Without,
     BagAdd,
     BagSubtract,
+    Multiply,
+    Divide,
     AtMost,
     AtLeast,
 }

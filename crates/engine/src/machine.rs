@@ -346,6 +346,17 @@ impl Machine<'_> {
                 self.state.phase_ending = true;
                 Flow::Next
             }
+            Op::EndEffects => {
+                self.top().pc = frame.pc + 1;
+                self.end_what_lasts();
+                // In an event it is judged behind all of it: other things may wear off at the same time.
+                let is_phase = frame.kind == FrameKind::Turn;
+                if is_phase && self.checks_are_due() && self.push_checks() {
+                    Flow::Switch
+                } else {
+                    self.pause_if_lane(frame)
+                }
+            }
             Op::CheckNow => {
                 self.top().pc = frame.pc + 1;
                 self.check_now()

@@ -183,6 +183,18 @@ impl Machine<'_> {
         ended
     }
 
+    /// A rulebook ends what lasts until the end of the turn, before the turn is over.
+    pub fn end_what_lasts(&mut self) {
+        if self.state.lasting.is_empty() {
+            return;
+        }
+        self.state.hold_effects();
+        if self.state.end_of_turn_comes(self.game) {
+            self.state.changes += 1;
+        }
+        self.state.release_effects(self.game);
+    }
+
     /// What follows from what has ended belongs to the turn that ends.
     fn is_anything_due(&mut self) -> bool {
         self.checks_have_work() && self.push_checks() || self.settle()

@@ -136,6 +136,9 @@ impl Builder<'_> {
                 self.emit(Op::TurnUp(card));
             }
             Stmt::EndPhase => self.end_phase(),
+            Stmt::EndEffects => {
+                self.emit(Op::EndEffects);
+            }
             Stmt::CheckNow => {
                 self.emit(Op::CheckNow);
             }
