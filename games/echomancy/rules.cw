@@ -1144,12 +1144,11 @@ event combat_phase {
 event clean_up {
   let spare = count(Card in your.hand) - your.hand_limit
   if spare > 0 { discard(choose (spare) Card in your.hand) }
-  heal(each Creature)
-  unshield(each Card where shield + regen > 0)
+  wear_off(each Card)
   each player { your.shield = 0; your.unsafe = false }
   end effects
 } text "clean up" told ""
-event unshield(c: Card) { c.shield = 0; c.regen = 0 }  text ""
+event wear_off(c: Card) { heal(c); c.shield = 0; c.regen = 0 }  text ""
 
 setup {
   each player {

@@ -478,7 +478,11 @@ test "what protects this turn is over in cleanup" {
   at p1 end
   p1 {
     hand "Titanic Growth", "Withering Touch"
-    battlefield "Grove" x 2, "Fen", "Bear" as bear, "Goblin" as goblin with shield 3, regen 1, "Blood Artist's Brush"
+    battlefield "Grove" x 2,
+      "Fen",
+      "Bear" as bear,
+      "Moss Titan" as titan with damage 2, shield 3, regen 1,
+      "Blood Artist's Brush"
     shield 5
   }
   p2 { unsafe true; library "Bear" }
@@ -488,10 +492,15 @@ test "what protects this turn is over in cleanup" {
   p1 casts "Withering Touch"
   p1 chooses bear
   all pass
-  expect goblin.shield == 3 and goblin.regen == 1 and p1.shield == 5 and p2.unsafe
+  expect titan.damage == 2 and titan.shield == 3 and titan.regen == 1 and p1.shield == 5 and p2.unsafe
   all pass
   p1 chooses p2
-  expect phase is cleanup and goblin.shield == 0 and goblin.regen == 0 and p1.shield == 0 and not p2.unsafe
+  expect phase is cleanup
+    and titan.damage == 0
+    and titan.shield == 0
+    and titan.regen == 0
+    and p1.shield == 0
+    and not p2.unsafe
   all pass
   all pass
   expect turn player == p2
