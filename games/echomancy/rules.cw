@@ -747,8 +747,7 @@ event priority {
     tap_source,
     pay_by_hand,
     pay_by_itself in turn from turn player, actor again
-  // Nobody is asked any more in the turn of a player who has left: what is on the stack waits for the next one.
-  repeat while stack is not empty and not out(turn player) {
+  repeat while stack is not empty {
     resolve_top
     actions play_land,
       cast_spell,
@@ -1156,7 +1155,7 @@ turn {
     clean_up
     check now
     // After a priority in cleanup there is another one.
-    repeat while waiting > 0 and not out(turn player) { priority; clean_up; check now }
+    repeat while waiting > 0 { priority; clean_up; check now }
   }
 }
 
@@ -1183,8 +1182,11 @@ event clean_up {
   let spare = count(Card in your.hand) - your.hand_limit
   // same: > -> >=: then nothing is chosen
   if spare > 0 { discard(choose (spare) Card in your.hand) }
-  heal(each Creature)
+  wear_off(each Card)
+  each player { your.shield = 0; your.unsafe = false }
+  end effects
 } text "clean up" told ""
+event wear_off(c: Card) { heal(c); c.shield = 0; c.regen = 0 }  text ""
 
 setup {
   each player {

@@ -98,6 +98,9 @@ impl Machine<'_> {
     /// Waits for the player, unless there is but one option and the rulebook takes such.
     pub fn put(&mut self, frame: &Frame, by: Option<NodeId>) -> Flow {
         let seat = self.asked(frame, by);
+        if self.state.out >> seat & 1 != 0 {
+            return self.asks_nobody(frame);
+        }
         self.state.pending = Pending::Operation { seat };
         self.state.keep_payable_options(self.game);
         if self.state.options.len() == 1 && self.takes_forced() {
@@ -110,6 +113,37 @@ impl Machine<'_> {
         }
         self.let_look(seat);
         Flow::Wait
+    }
+
+    /// Who has left is asked nothing: it is as if there were nothing to choose.
+    fn asks_nobody(&mut self, frame: &Frame) -> Flow {
+        self.state.options.clear();
+        self.state.asked_nobody();
+        let game = self.game;
+        match &game.ops[frame.pc as usize] {
+            Op::Choose(choose) => self.chooses_nothing(choose),
+            Op::ChooseNumber { slot, declined, .. } => {
+                self.set_slot(frame, *slot, 0);
+                self.go_without(*declined)
+            }
+            Op::Ask { declined, .. } => self.go_without(*declined),
+            Op::ChooseMode { none, .. } => {
+                self.top().pc = *none;
+                Flow::Next
+            }
+            Op::Target(target) => self.go_without(target.refused),
+            Op::PickModes(modes) => self.go_without(modes.refused),
+            // What lies there, and what was announced, stays as it is.
+            Op::Arrange { .. } | Op::Retarget { .. } => self.go_on(),
+            other => unreachable!("{other:?} asks nothing"),
+        }
+    }
+
+    fn chooses_nothing(&mut self, choose: &ChooseOp) -> Flow {
+        match choose.amount {
+            AmountPlan::One => self.go_without(choose.declined),
+            AmountPlan::Exactly(_) | AmountPlan::UpTo(_) | AmountPlan::AnyNumber => self.go_on(),
+        }
     }
 
     fn tell_of_forced(&mut self, frame: &Frame, by: Option<NodeId>, only: Choice) {
@@ -145,12 +179,13 @@ impl Machine<'_> {
         self.game.ir.settings.forced == Forced::Taken
     }
 
-    /// Who answers: whom the text names, else whom the rulebook says. Before the first turn there is no turn player.
+    /// Who answers: whom the text names, else whom the rulebook says. Before the first turn there is no turn player, nor
+    /// where that one has left.
     fn asked(&self, frame: &Frame, by: Option<NodeId>) -> u8 {
         let named = by.and_then(|by| u8::try_from(self.value(frame, by)).ok());
         match self.game.ir.settings.chooser {
             _ if named.is_some_and(|seat| seat < self.state.seats) => named.unwrap_or(frame.you),
-            Chooser::ActivePlayer if self.state.turn > 0 => self.state.active,
+            Chooser::ActivePlayer if self.state.turn_player_is_there() => self.state.active,
             Chooser::ActivePlayer | Chooser::Controller => frame.you,
         }
     }
@@ -216,10 +251,7 @@ impl Machine<'_> {
             return self.take_all(frame, choose);
         }
         if self.state.options.is_empty() {
-            return match choose.amount {
-                AmountPlan::One => self.go_without(choose.declined),
-                AmountPlan::Exactly(_) | AmountPlan::UpTo(_) | AmountPlan::AnyNumber => self.go_on(),
-            };
+            return self.chooses_nothing(choose);
         }
         self.put(frame, choose.by)
     }

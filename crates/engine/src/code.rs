@@ -220,6 +220,15 @@ pub(crate) enum Op {
         /// the text ends there
         ends: bool,
     },
+    /// `repeat while` begins: slot = how many questions nobody was asked so far
+    BeginWhile {
+        slot: Slot,
+    },
+    /// Once more, unless somebody was to be asked who has left: it would be the same for ever.
+    WhileAgain {
+        slot: Slot,
+        back: Pc,
+    },
     /// slot = the number of changes so far
     MarkChanges {
         slot: Slot,
@@ -240,6 +249,8 @@ pub(crate) enum Op {
     },
     /// The phase ends when the action under way is over.
     EndPhase,
+    /// What lasts until the end of the turn ends.
+    EndEffects,
     CheckNow,
     /// what happens from here to [`Op::EndWindow`] is heard of together
     BeginWindow,
@@ -1544,6 +1555,8 @@ pub(crate) enum ChangeOp {
     Without,
     BagAdd,
     BagSubtract,
+    Multiply,
+    Divide,
     AtMost,
     AtLeast,
 }

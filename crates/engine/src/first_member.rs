@@ -27,7 +27,7 @@ impl Machine<'_> {
         if options.len() < 2 || (group.granter == 0 && !self.order_matters(from)) {
             return None;
         }
-        let seat = self.who_orders(&members);
+        let seat = self.state.still_in(self.who_orders(&members));
         self.state.options.clear();
         self.state.options.extend_from_slice(&options);
         self.state.pending = Pending::Order { seat };

@@ -316,6 +316,21 @@ impl Machine<'_> {
                 }
                 Flow::Next
             }
+            Op::BeginWhile { slot } => {
+                let unasked = i64::from(self.state.unasked);
+                self.set_slot(frame, *slot, unasked);
+                Flow::Next
+            }
+            Op::WhileAgain { slot, back } => {
+                if self.slot(frame, *slot) != i64::from(self.state.unasked) {
+                    return Flow::Next;
+                }
+                frame.pc = *back;
+                if self.is_runaway() {
+                    return Flow::Switch;
+                }
+                Flow::Jump
+            }
             Op::MarkChanges { slot } => {
                 let changes = i64::from(self.state.changes);
                 self.set_slot(frame, *slot, changes);
@@ -330,6 +345,17 @@ impl Machine<'_> {
                 self.tell_of_phase(Aside::PhaseEnds);
                 self.state.phase_ending = true;
                 Flow::Next
+            }
+            Op::EndEffects => {
+                self.top().pc = frame.pc + 1;
+                self.end_what_lasts();
+                // In an event it is judged behind all of it: other things may wear off at the same time.
+                let is_phase = frame.kind == FrameKind::Turn;
+                if is_phase && self.checks_are_due() && self.push_checks() {
+                    Flow::Switch
+                } else {
+                    self.pause_if_lane(frame)
+                }
             }
             Op::CheckNow => {
                 self.top().pc = frame.pc + 1;

@@ -41,7 +41,10 @@ impl Machine<'_> {
     /// Until the phase is over, or nothing can be done any more. It may have been said that the action before is over.
     #[inline(always)]
     fn actions_of_turn_player(&mut self, list: u32, is_between: bool) -> Flow {
-        if self.phase_is_over() {
+        if self.turn_player_is_done() {
+            if !self.state.phase_ending {
+                self.state.asked_nobody();
+            }
             self.state.phase_ending = false;
             self.top().stage = CHECKS_DUE;
             return self.behind_actions();
@@ -95,7 +98,12 @@ impl Machine<'_> {
     fn window_of_actions(&mut self, frame: &Frame, list: u32, asked: Slot, who: AskedPlan) -> Flow {
         loop {
             let seat = self.slot(frame, asked);
-            if self.phase_is_over() || !self.is_open(frame, asked, who) {
+            // In the turn of a player who has left the others are asked as ever.
+            if self.state.phase_ending || !self.is_open(frame, asked, who) {
+                let has_left = (0..8).contains(&seat) && self.state.out >> seat & 1 != 0;
+                if has_left && matches!(who, AskedPlan::By { .. }) {
+                    self.state.asked_nobody();
+                }
                 return self.behind_actions();
             }
             if self.checks_have_work() && self.push_checks() {

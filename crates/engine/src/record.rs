@@ -22,7 +22,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 15;
+const VERSION: u16 = 16;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {

@@ -21,7 +21,7 @@ impl Machine<'_> {
         abilities_of_kind(self.game, self.state, card as u16, kind, frame.you, &mut waiting);
         self.state.waiting = waiting;
         let picks = match self.game.ir.settings.chooser {
-            Chooser::ActivePlayer if self.state.turn > 0 => self.state.active,
+            Chooser::ActivePlayer if self.state.turn_player_is_there() => self.state.active,
             Chooser::ActivePlayer | Chooser::Controller => frame.you,
         };
         self.open_choice(from, picks);

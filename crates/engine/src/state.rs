@@ -515,6 +515,8 @@ pub struct State {
     pub(crate) gone: Vec<u16>,
     /// how many of them were still spoken of when that was last asked
     pub(crate) gone_kept: u16,
+    /// how many questions nobody was asked, because their player has left
+    pub(crate) unasked: u32,
     pub(crate) free: Vec<u16>,
     /// cards that were made and nobody was told of yet
     pub(crate) made: Vec<u16>,
@@ -537,7 +539,7 @@ pub struct State {
 macro_rules! copied_fields {
     ($macro:ident) => {
         $macro! {
-            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment actions looks_back_to calls renewals in_order next_turn backwards sealed gone_kept;
+            plain: random turn phase seats active out phase_ending checking outcome changes dirty asked done refused amount_asked amount history_from history_turn dealt next_pool pending in_runs runs clock next_phase phase_behind_extra half_made trying stack_zone limbo moment actions looks_back_to calls renewals in_order next_turn backwards sealed gone_kept unasked;
             buffers: fuel players objects fields zones frames slots lists waiting gathers gathered gathered_args replaced options gained uses history chronicle extra_turns skipped_turns old_pools decks own_cards copies touched scratch lasting captured kept locked originals player_base flickering known known_fields known_keywords known_abilities derived extra_phases parts part_slots part_lists gone free made;
         }
     };
@@ -664,6 +666,7 @@ impl State {
             renewals: 0,
             gone: Vec::new(),
             gone_kept: 0,
+            unasked: 0,
             free: Vec::new(),
             made: Vec::new(),
             derived: crate::effects::Derived::default(),

@@ -228,7 +228,7 @@ impl Machine<'_> {
             self.state.options.clear();
             return self.resolve_of_window(from);
         }
-        self.state.pending = Pending::Order { seat: frame.you };
+        self.state.pending = Pending::Order { seat: self.state.still_in(frame.you) };
         Flow::Wait
     }
 

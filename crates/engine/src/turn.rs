@@ -33,8 +33,7 @@ impl Machine<'_> {
                     frame.pc += 1;
                 }
                 Op::BeginPhase { phase, end_of_turn } => {
-                    let is_out = self.state.out >> self.state.active & 1 != 0;
-                    let next = if is_out { NO_PHASE } else { self.state.phase_after(*phase) };
+                    let next = self.state.phase_after(*phase);
                     match game.phase_code.get(next as usize) {
                         Some(code) => return self.enter_phase(frame, *code, next),
                         None => frame.pc = *end_of_turn,
@@ -42,10 +41,7 @@ impl Machine<'_> {
                 }
                 Op::EndTurn { again } => {
                     let next = self.state.phase_after(game.phase_code.len() as u16);
-                    let is_out = self.state.out >> self.state.active & 1 != 0;
-                    if let Some(code) = game.phase_code.get(next as usize)
-                        && !is_out
-                    {
+                    if let Some(code) = game.phase_code.get(next as usize) {
                         return self.enter_phase(frame, *code, next);
                     }
                     if self.what_lasts_ends() {
@@ -187,6 +183,18 @@ impl Machine<'_> {
         ended
     }
 
+    /// A rulebook ends what lasts until the end of the turn, before the turn is over.
+    pub fn end_what_lasts(&mut self) {
+        if self.state.lasting.is_empty() {
+            return;
+        }
+        self.state.hold_effects();
+        if self.state.end_of_turn_comes(self.game) {
+            self.state.changes += 1;
+        }
+        self.state.release_effects(self.game);
+    }
+
     /// What follows from what has ended belongs to the turn that ends.
     fn is_anything_due(&mut self) -> bool {
         self.checks_have_work() && self.push_checks() || self.settle()
@@ -199,30 +207,37 @@ impl Machine<'_> {
         if self.state.in_order == NOBODY {
             self.state.in_order = self.state.active;
         }
+        let mut passed_over = 0;
+        self.state.active = self.whose_turn_is_next(&mut passed_over);
+        if passed_over & out != 0 && !self.state.lasting.is_empty() {
+            self.state.turns_are_passed_over(self.game, passed_over & out);
+        }
+    }
+
+    /// The same; `passed_over` are those whose turns would have begun before that.
+    fn whose_turn_is_next(&mut self, passed_over: &mut u8) -> u8 {
+        let out = self.state.out;
         while let Some(seat) = self.state.extra_turns.pop() {
+            *passed_over |= 1 << seat;
             if out >> seat & 1 == 0 && !self.is_skipped(seat) {
-                self.state.active = seat;
-                return;
+                return seat;
             }
         }
         let mut last = std::mem::replace(&mut self.state.in_order, NOBODY);
-        let next = std::mem::replace(&mut self.state.next_turn, NOBODY);
-        if next != NOBODY && out >> next & 1 == 0 && !self.is_skipped(next) {
-            self.state.active = next;
-            return;
-        }
-        let mut passed_over = 0;
-        loop {
-            let next = self.state.players_after(last).next().unwrap_or(0);
-            passed_over |= self.state.seats_between(last, next) & out;
-            last = next;
-            if !self.is_skipped(next) {
-                break;
+        let called = std::mem::replace(&mut self.state.next_turn, NOBODY);
+        if called != NOBODY {
+            *passed_over |= 1 << called;
+            if out >> called & 1 == 0 && !self.is_skipped(called) {
+                return called;
             }
         }
-        self.state.active = last;
-        if passed_over != 0 && !self.state.lasting.is_empty() {
-            self.state.turns_are_passed_over(self.game, passed_over);
+        loop {
+            let next = self.state.players_after(last).next().unwrap_or(0);
+            *passed_over |= self.state.seats_between(last, next);
+            last = next;
+            if !self.is_skipped(next) {
+                return next;
+            }
         }
     }
 
@@ -236,8 +251,8 @@ impl Machine<'_> {
         found.is_some()
     }
 
-    /// Whether the turn player can act no more.
-    pub fn phase_is_over(&self) -> bool {
+    /// Whether the turn player can act no more in this phase.
+    pub fn turn_player_is_done(&self) -> bool {
         self.state.phase_ending || self.state.out >> self.state.active & 1 != 0
     }
 }
@@ -261,6 +276,21 @@ impl State {
     pub(crate) fn in_turn_order(&self, first: u8) -> impl Iterator<Item = u8> + use<> {
         let out = self.out;
         self.seats_from(first).filter(move |seat| out >> seat & 1 == 0)
+    }
+
+    /// Whether there is somebody whose turn it is: not before the first turn, nor where they have left.
+    pub(crate) fn turn_player_is_there(&self) -> bool {
+        self.turn > 0 && self.out >> self.active & 1 == 0
+    }
+
+    /// There was something to ask, but its player has left.
+    pub(crate) fn asked_nobody(&mut self) {
+        self.unasked = self.unasked.wrapping_add(1);
+    }
+
+    /// This player; of one who has left, the next one in turn order, who says in their place what comes first.
+    pub(crate) fn still_in(&self, seat: u8) -> u8 {
+        self.in_turn_order(seat).next().unwrap_or(seat)
     }
 
     /// The others behind a player, in turn order, and at last that player again.

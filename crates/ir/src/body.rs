@@ -123,6 +123,8 @@ pub enum Stmt {
     TurnUp(Expr),
     /// The phase ends when the action under way is over.
     EndPhase,
+    /// What lasts until the end of the turn, or of this one as somebody's next, is over now.
+    EndEffects,
     /// Endings and state checks are judged here and now, whatever the game says of when they are.
     CheckNow,
     /// Nobody hears of what happens inside before all of it has happened; then those who listen with `after` are one

@@ -66,6 +66,7 @@ rows! { STATEMENTS of Stmt:
     TurnDown "turns a card face down: it is another card"
     TurnUp "turns a card face up"
     EndPhase "ends the phase after the action under way"
+    EndEffects "what lasts until the end of the turn is over now"
     CheckNow "judges endings and state checks here and now"
     Window "what happens inside is heard of together"
     Actions "offers actions to the turn player, to everybody in turn, or to one player"

@@ -36,6 +36,7 @@ macro_rules! inner_blocks {
                 | Self::TurnDown { .. }
                 | Self::TurnUp(_)
                 | Self::EndPhase
+                | Self::EndEffects
                 | Self::CheckNow
                 | Self::Actions { .. }
                 | Self::Body

@@ -122,7 +122,11 @@ pub const WORDS: &[Word] = &[
     ),
     word("conceal", "conceal SET", "The others no longer know which of these cards is which."),
     word("do", "do ABILITY of c", "Does the text of another card with this card as `self`."),
-    word("end", "end phase", "The phase is over when this is done."),
+    word(
+        "end",
+        "end phase   end effects",
+        "The phase is over when this is done; what lasts until the end of the turn is over now.",
+    ),
     word("exchange", "exchange a, b", "Two cards change places."),
     word("extra", "extra turn   extra phase NAME", "One more turn or phase."),
     word("for", "for each SET as x { ... }", "Does it for one member after another, in order."),

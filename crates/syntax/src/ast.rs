@@ -646,6 +646,8 @@ pub enum StmtKind {
     },
     /// `end phase`
     EndPhase,
+    /// `end effects`
+    EndEffects,
     /// `check now`
     CheckNow,
     /// `window { ... }`
@@ -815,6 +817,8 @@ pub enum ModifierOp {
     Set,
     Add,
     Subtract,
+    Multiply,
+    Divide,
     AtMost,
     AtLeast,
 }

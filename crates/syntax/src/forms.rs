@@ -209,6 +209,7 @@ const FORMS: &[Form] = &[
     form("together", " {"),
     form("pay", " z"),
     form("end phase", ""),
+    form("end effects", ""),
     form("actions", " z"),
     form("proceed", ""),
     form("proceed with", " z ="),

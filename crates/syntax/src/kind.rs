@@ -132,6 +132,7 @@ kinds! {
     Modifier,
     Do,
     EndPhase,
+    EndEffects,
     CheckNow,
     Window,
     Actions,

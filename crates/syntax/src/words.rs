@@ -67,6 +67,7 @@ pub const LANGUAGE: &[&str] = &[
     "draw",
     "during",
     "each",
+    "effects",
     "else",
     "end",
     "enum",

@@ -412,3 +412,96 @@ test "Prowess lasts until the end of the turn" {
   all pass
   expect turn player == p2 and adept.power == 1 and adept.toughness == 2
 }
+
+// ---- cleanup ends what lasts until the end of the turn ----------------------------------------------------------------
+
+test "Titanic Growth ends in cleanup: who lived by it dies there, and there is priority and another cleanup" {
+  at p1 end
+  p1 {
+    hand "Titanic Growth", "Withering Touch"
+    battlefield "Grove" x 2, "Fen", "Bear" as bear, "Blood Artist's Brush"
+  }
+  p2 { hand "Spark"; battlefield "Crag"; library "Bear" }
+  p1 casts "Titanic Growth"
+  all pass
+  p1 casts "Withering Touch"
+  all pass
+  expect bear.toughness == 4
+  all pass
+  expect phase is cleanup and bear in p1.graveyard
+  p1 chooses p2
+  expect count(Card in stack) == 1
+  all pass
+  expect p2.life == 19 and phase is cleanup and turn player == p1
+  all pass
+  expect turn player == p2
+}
+
+test "what is cast in cleanup ends in the cleanup after it" {
+  at p1 end
+  p1 {
+    hand "Titanic Growth", "Giant Growth", "Withering Touch"
+    battlefield "Grove" x 3, "Fen", "Bear" as bear, "Bear" as other, "Blood Artist's Brush"
+  }
+  p2 { library "Bear" }
+  p1 casts "Titanic Growth"
+  p1 chooses bear
+  all pass
+  p1 casts "Withering Touch"
+  p1 chooses bear
+  all pass
+  all pass
+  p1 chooses p2
+  p1 casts "Giant Growth"
+  all pass
+  expect other.toughness == 5 and phase is cleanup
+  all pass
+  all pass
+  expect turn player == p2 and phase is upkeep and other.toughness == 2
+}
+
+test "Titanic Growth ends in cleanup, together with damage" {
+  at p1 end
+  p1 { hand "Titanic Growth", "Spark"; battlefield "Grove" x 2, "Crag", "Bear" as bear; library "Bear" }
+  p2 { library "Bear" }
+  p1 casts "Titanic Growth"
+  all pass
+  p1 casts "Spark"
+  p1 chooses bear
+  all pass
+  expect bear.damage == 3
+  all pass
+  expect turn player == p2 and bear in p1.battlefield and bear.toughness == 2
+}
+
+test "what protects this turn is over in cleanup" {
+  at p1 end
+  p1 {
+    hand "Titanic Growth", "Withering Touch"
+    battlefield "Grove" x 2,
+      "Fen",
+      "Bear" as bear,
+      "Moss Titan" as titan with damage 2, shield 3, regen 1,
+      "Blood Artist's Brush"
+    shield 5
+  }
+  p2 { unsafe true; library "Bear" }
+  p1 casts "Titanic Growth"
+  p1 chooses bear
+  all pass
+  p1 casts "Withering Touch"
+  p1 chooses bear
+  all pass
+  expect titan.damage == 2 and titan.shield == 3 and titan.regen == 1 and p1.shield == 5 and p2.unsafe
+  all pass
+  p1 chooses p2
+  expect phase is cleanup
+    and titan.damage == 0
+    and titan.shield == 0
+    and titan.regen == 0
+    and p1.shield == 0
+    and not p2.unsafe
+  all pass
+  all pass
+  expect turn player == p2
+}

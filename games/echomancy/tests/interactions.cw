@@ -1314,7 +1314,7 @@ test "three players: what is leashed leaves with its owner" players 3 {
   expect titan not in p1.battlefield and leash in p1.graveyard
 }
 
-test "three players: the active player leaves, the next one goes on" players 3 {
+test "three players: the active player leaves, the turn goes on without them" players 3 {
   at p1 main
   p1 { life 3; library "Bear" x 3 }
   p2 { hand "Spark"; battlefield "Crag"; library "Bear" x 3 }
@@ -1322,6 +1322,11 @@ test "three players: the active player leaves, the next one goes on" players 3 {
   p1 passes
   p2 casts "Spark"
   p2 chooses p1
+  all pass
+  expect turn player == p1 and phase is main
+  all pass
+  all pass
+  all pass
   all pass
   expect turn player == p2
 }

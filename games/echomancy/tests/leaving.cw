@@ -101,7 +101,12 @@ test "three players: a departed player's delayed triggers never come" players 3 
   p1 casts "Spark"
   p1 chooses p2
   all pass
-  expect turn player == p3 and bear in p1.exiled
+  expect turn player == p2 and bear in p1.exiled
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p3 and phase is upkeep and bear in p1.exiled
   all pass
   all pass
   all pass
@@ -123,6 +128,10 @@ test "three players: the departed player's extra turn is not taken" players 3 {
   p3 passes
   p1 casts "Spark"
   p1 chooses p2
+  all pass
+  all pass
+  all pass
+  all pass
   all pass
   expect turn player == p3
 }
@@ -250,7 +259,12 @@ test "three players: a theft for a turn ends when the thief goes" players 3 {
   p1 casts "Spark"
   p1 chooses p2
   all pass
-  expect bear.controller == p1 and bear in p1.battlefield and bear has not Haste
+  expect turn player == p2 and bear.controller == p1 and bear in p1.battlefield and bear has Haste
+  all pass
+  all pass
+  all pass
+  all pass
+  expect turn player == p3 and bear.controller == p1 and bear has not Haste
 }
 
 test "three players: an exchange ends on one side when the other goes" players 3 {
@@ -269,7 +283,7 @@ test "three players: an exchange ends on one side when the other goes" players 3
   expect titan.controller == p1 and titan in p1.battlefield and count("Goblin" in p1.battlefield) == 0
 }
 
-test "three players: who leaves in their own turn ends it, what waits for its end step comes in the next" players 3 {
+test "three players: the turn of who has left goes on, what waits for its end step comes there" players 3 {
   at p1 main
   p1 { life 3; library "Bear" x 3 }
   p2 { hand "Reality Ripple", "Spark"; battlefield "Isle", "Crag", "Goblin" as goblin; library "Bear" x 3 }
@@ -281,22 +295,28 @@ test "three players: who leaves in their own turn ends it, what waits for its en
   p1 passes
   p2 casts "Spark"
   p2 chooses p1
+  p2 passes
+  p3 passes
+  p1 passes
+  expect turn player == p1 and phase is main and goblin in p2.exiled
+  // The player to the left is asked first.
+  p2 passes
+  p3 passes
+  expect phase is combat
   all pass
-  expect turn player == p2 and phase is upkeep and goblin in p2.exiled
+  expect phase is second_main
   all pass
+  expect phase is end and count(Card in stack) == 1 and turn player == p1
   all pass
+  expect goblin in p2.battlefield
   all pass
-  all pass
-  all pass
-  expect phase is end and count(Card in stack) == 1
-  all pass
-  expect goblin in p2.battlefield and turn player == p2
+  expect turn player == p2 and phase is upkeep
 }
 
-test "three players: what is on the stack when the active player leaves can be answered in the next turn" players 3 {
+test "three players: what is on the stack when the active player leaves can be answered in that turn" players 3 {
   at p1 main
   p1 { life 3; library "Bear" x 3 }
-  p2 { hand "Spark" as spark, "Spark" as answer; battlefield "Crag"; library "Bear" x 3 }
+  p2 { hand "Spark" as spark, "Spark" as answer; battlefield "Crag" x 2; library "Bear" x 3 }
   p3 { hand "Spark" as late; battlefield "Crag"; library "Bear" x 3 }
   p1 passes
   p2 passes
@@ -307,16 +327,16 @@ test "three players: what is on the stack when the active player leaves can be a
   p2 casts spark
   p2 chooses p1
   all pass
-  expect turn player == p2 and phase is upkeep and late in stack and p2.life == 20
+  expect turn player == p1 and late in stack and p2.life == 20
   p2 casts answer
   p2 chooses p3
   all pass
   expect p3.life == 17 and late in stack
   all pass
-  expect p2.life == 17 and late in p3.graveyard
+  expect p2.life == 17 and late in p3.graveyard and turn player == p1
 }
 
-test "three players: who leaves in their cleanup ends it, what has triggered by that comes in the next turn" players 3 {
+test "three players: who leaves in their cleanup is not asked, what has triggered by that comes there" players 3 {
   at p1 end
   p1 { life 1; hand "Bear" x 8; battlefield "Banishing Lamp" as lamp }
   p2 {
@@ -329,7 +349,9 @@ test "three players: who leaves in their cleanup ends it, what has triggered by 
   p1 chooses "Bear"
   expect phase is cleanup and count(Card in stack) == 1
   all pass
-  expect turn player == p2 and phase is upkeep and goblin in p2.battlefield and count(Card in stack) == 1
+  expect turn player == p1 and phase is cleanup and goblin in p2.battlefield and count(Card in stack) == 1
   all pass
   expect p2.life == 21
+  all pass
+  expect turn player == p2 and phase is upkeep
 }

@@ -81,6 +81,10 @@ impl Body<'_, '_> {
             ModifierOp::Add | ModifierOp::Subtract => {
                 format!("'{}' is {}, so it cannot be added to", field.text, self.c.type_name(ty))
             }
+            ModifierOp::Multiply | ModifierOp::Divide => {
+                "what multiplies holds in `static`, or for a time; for ever name what is added by `let`"
+                    .to_owned()
+            }
             ModifierOp::AtMost | ModifierOp::AtLeast => "a bound holds in `static`, or for a time".to_owned(),
         };
         self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));

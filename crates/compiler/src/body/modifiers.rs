@@ -209,6 +209,8 @@ impl Body<'_, '_> {
             ModifierOp::Set => (ChangeOp::Set, true),
             ModifierOp::Add => (ChangeOp::Add, matches!(ty, Type::Int | Type::EnumSet(_))),
             ModifierOp::Subtract => (ChangeOp::Subtract, matches!(ty, Type::Int | Type::EnumSet(_))),
+            ModifierOp::Multiply => (ChangeOp::Multiply, ty == Type::Int),
+            ModifierOp::Divide => (ChangeOp::Divide, ty == Type::Int),
             ModifierOp::AtMost => (ChangeOp::AtMost, ty == Type::Int),
             ModifierOp::AtLeast => (ChangeOp::AtLeast, ty == Type::Int),
         };
@@ -217,7 +219,8 @@ impl Body<'_, '_> {
         }
         let cannot = match op {
             ChangeOp::AtMost | ChangeOp::AtLeast => "have a bound",
-            _ => "be added to",
+            ChangeOp::Multiply | ChangeOp::Divide => "be multiplied",
+            ChangeOp::Set | ChangeOp::Add | ChangeOp::Subtract => "be added to",
         };
         let message = format!("'{}' is {}, so it cannot {cannot}", field.text, self.c.type_name(ty));
         self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));

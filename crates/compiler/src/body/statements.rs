@@ -111,6 +111,7 @@ impl Body<'_, '_> {
                 Some(Stmt::Do { kind: kind?, of: of? })
             }
             StmtKind::EndPhase => Some(Stmt::EndPhase),
+            StmtKind::EndEffects => Some(Stmt::EndEffects),
             StmtKind::CheckNow => Some(Stmt::CheckNow),
             StmtKind::Window(body) => Some(Stmt::Window(self.block(body))),
             StmtKind::Actions { names, who } => self.actions(names, who, stmt.span),

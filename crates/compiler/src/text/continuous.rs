@@ -143,7 +143,11 @@ impl Writer<'_> {
             return match op {
                 ChangeOp::Add => format!("{place} includes {value}"),
                 ChangeOp::Subtract => format!("{place} does not include {value}"),
-                ChangeOp::Set | ChangeOp::AtMost | ChangeOp::AtLeast => format!("{place} is {value}"),
+                ChangeOp::Set
+                | ChangeOp::Multiply
+                | ChangeOp::Divide
+                | ChangeOp::AtMost
+                | ChangeOp::AtLeast => format!("{place} is {value}"),
             };
         }
         let is = if place.ends_with('s') && !place.ends_with("ss") { "are" } else { "is" };
@@ -151,6 +155,10 @@ impl Writer<'_> {
             ChangeOp::Set => format!("{place} {is} {}", self.number(value)),
             ChangeOp::Add => format!("{place} {is} increased by {}", self.by_how_much(value)),
             ChangeOp::Subtract => format!("{place} {is} reduced by {}", self.by_how_much(value)),
+            ChangeOp::Multiply if *value == Expr::Const(2) => format!("{place} {is} doubled"),
+            ChangeOp::Multiply => format!("{place} {is} multiplied by {}", self.number(value)),
+            ChangeOp::Divide if *value == Expr::Const(2) => format!("{place} {is} halved, rounded down"),
+            ChangeOp::Divide => format!("{place} {is} divided by {}, rounded down", self.number(value)),
             ChangeOp::AtMost => format!("{place} {is} at most {}", self.number(value)),
             ChangeOp::AtLeast => format!("{place} {is} at least {}", self.number(value)),
         }
@@ -328,7 +336,11 @@ impl Writer<'_> {
                 match op {
                     ChangeOp::Add => Predicate::new(verb(has), format!("{what} as well")),
                     ChangeOp::Subtract => Predicate::new(verb("loses"), what),
-                    ChangeOp::Set | ChangeOp::AtMost | ChangeOp::AtLeast => Predicate::new(verb(has), what),
+                    ChangeOp::Set
+                    | ChangeOp::Multiply
+                    | ChangeOp::Divide
+                    | ChangeOp::AtMost
+                    | ChangeOp::AtLeast => Predicate::new(verb(has), what),
                 }
             }
             (_, ChangeOp::Add) => Predicate::about(verb("gets"), self.bonus('+', value, &name)),
@@ -340,12 +352,28 @@ impl Writer<'_> {
                 let tail = format!(" equal to {}", self.phrase(value, ty));
                 Predicate::about(verb("has"), Object { text: name, tail, unknown: None })
             }
+            (_, ChangeOp::Multiply | ChangeOp::Divide) => {
+                let whose = possessive(pronoun(subject));
+                let what = format!("{whose} {name}");
+                Predicate::new(verb("has"), self.multiplied(op, value, &what))
+            }
             (_, ChangeOp::AtMost) => {
                 Predicate::new(verb("has"), format!("{name} at most {}", self.number(value)))
             }
             (_, ChangeOp::AtLeast) => {
                 Predicate::new(verb("has"), format!("{name} at least {}", self.number(value)))
             }
+        }
+    }
+
+    /// "twice its power", "half its power, rounded down", "its power multiplied by the number of ..."
+    fn multiplied(&mut self, op: ChangeOp, value: &Expr, what: &str) -> String {
+        match (op, value) {
+            (ChangeOp::Divide, Expr::Const(2)) => format!("half {what}, rounded down"),
+            (ChangeOp::Divide, _) => format!("{what} divided by {}, rounded down", self.number(value)),
+            (_, Expr::Const(2)) => format!("twice {what}"),
+            (_, Expr::Const(n)) if *n > 2 => format!("{n} times {what}"),
+            _ => format!("{what} multiplied by {}", self.number(value)),
         }
     }
 

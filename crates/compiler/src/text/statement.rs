@@ -264,6 +264,7 @@ impl Writer<'_> {
             }
             Stmt::CheckNow => return Vec::new(),
             Stmt::Window(body) => return self.block(body),
+            Stmt::EndEffects => Step::clause("all effects that last until end of turn end".to_owned()),
             Stmt::EndPhase => self.done_by_actor(&Phrase::verb("end", " the current phase")),
             Stmt::DoModes { local, bodies } => self.chosen_modes(*local, bodies),
             Stmt::Announce { .. }

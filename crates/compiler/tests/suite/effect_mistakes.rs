@@ -174,6 +174,16 @@ fn changes_fit_what_is_changed() {
         &["E0313 22:27 'house' is a set of House, so it cannot have a bound"],
     );
     check(
+        "rule \"r\" { static { Creature: stunned * 2 } }",
+        &["E0313 22:31 'stunned' is true or false, so it cannot be multiplied"],
+    );
+    check(
+        "event a(c: Creature) { forever { c: power * 2 } }",
+        &[
+            "E0313 22:37 what multiplies holds in `static`, or for a time; for ever name what is added by `let`",
+        ],
+    );
+    check(
         "rule \"r\" { static { Creature: gains Taunt 2 } }",
         &["E0313 22:37 'Taunt' is there or not: it has no value"],
     );

@@ -185,11 +185,19 @@ impl State {
 
     fn modification(&self, game: &Game, subject: u16, what: &ChangeWhat, value: i64) -> Option<Modification> {
         let card = |value: i64| u16::try_from(value).ok().filter(|card| *card != 0).map(ObjectId);
-        // Nothing was added: nothing to explain.
-        let adds = |op: &ChangeOp| matches!(op, ChangeOp::Add | ChangeOp::Subtract);
-        if value == 0
-            && matches!(what, ChangeWhat::Field { op, .. } | ChangeWhat::PlayerField { op, .. } if adds(op))
-        {
+        // Nothing was added, nor was it multiplied: nothing to explain.
+        let is_idle = |op: &ChangeOp| match op {
+            ChangeOp::Add | ChangeOp::Subtract => value == 0,
+            ChangeOp::Multiply | ChangeOp::Divide => value == 1,
+            ChangeOp::Set
+            | ChangeOp::Unite
+            | ChangeOp::Without
+            | ChangeOp::BagAdd
+            | ChangeOp::BagSubtract
+            | ChangeOp::AtMost
+            | ChangeOp::AtLeast => false,
+        };
+        if matches!(what, ChangeWhat::Field { op, .. } | ChangeWhat::PlayerField { op, .. } if is_idle(op)) {
             return None;
         }
         Some(match what {
@@ -274,6 +282,8 @@ fn plain_op(op: ChangeOp) -> ir::ChangeOp {
         ChangeOp::Set => ir::ChangeOp::Set,
         ChangeOp::Add | ChangeOp::Unite | ChangeOp::BagAdd => ir::ChangeOp::Add,
         ChangeOp::Subtract | ChangeOp::Without | ChangeOp::BagSubtract => ir::ChangeOp::Subtract,
+        ChangeOp::Multiply => ir::ChangeOp::Multiply,
+        ChangeOp::Divide => ir::ChangeOp::Divide,
         ChangeOp::AtMost => ir::ChangeOp::AtMost,
         ChangeOp::AtLeast => ir::ChangeOp::AtLeast,
     }

@@ -436,6 +436,23 @@ impl State {
         });
     }
 
+    /// What a rulebook ends as the end of the turn is over; what lasts for all of a turn goes on. Tells whether something
+    /// has ended.
+    pub(crate) fn end_of_turn_comes(&mut self, game: &Game) -> bool {
+        self.end_lasting(game, |state, lasting| match lasting.until {
+            Until::EndOfTurn => true,
+            Until::EndOfNextTurn => state.turn > lasting.began && state.active == lasting.you,
+            Until::NextTurnOf(_)
+            | Until::StartOfNextTurn
+            | Until::Leaves(_)
+            | Until::Arrives { .. }
+            | Until::Event
+            | Until::Frame(_)
+            | Until::Always
+            | Until::Over => false,
+        })
+    }
+
     /// Tells whether something has ended with the turn.
     pub(crate) fn turn_ends(&mut self, game: &Game) -> bool {
         self.end_lasting(game, |state, lasting| {

@@ -405,6 +405,8 @@ impl State {
                     ir::ChangeOp::Set => amount,
                     ir::ChangeOp::Add => value.wrapping_add(amount),
                     ir::ChangeOp::Subtract => value.wrapping_sub(amount),
+                    ir::ChangeOp::Multiply => value.saturating_mul(amount),
+                    ir::ChangeOp::Divide => value.checked_div(amount).unwrap_or(0),
                     ir::ChangeOp::AtMost => value.min(amount),
                     ir::ChangeOp::AtLeast => value.max(amount),
                 };
@@ -564,6 +566,8 @@ impl ChangeOp {
             Self::Without => old & !value,
             Self::BagAdd => ir::bag::add(old, value),
             Self::BagSubtract => ir::bag::subtract(old, value),
+            Self::Multiply => old.saturating_mul(value),
+            Self::Divide => old.checked_div(value).unwrap_or(0),
             Self::AtMost => old.min(value),
             Self::AtLeast => old.max(value),
         }

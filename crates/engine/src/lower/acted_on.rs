@@ -129,6 +129,7 @@ fn of_stmt(stmt: &Stmt, acted: &[u64]) -> u64 {
             | Stmt::Arrange(..)
             | Stmt::Conceal(_)
             | Stmt::EndPhase
+            | Stmt::EndEffects
             | Stmt::CheckNow
             | Stmt::Window(_)
             | Stmt::Actions { .. }

@@ -191,6 +191,8 @@ impl Builder<'_> {
             | Op::CountAgain { .. }
             | Op::NextMember { .. }
             | Op::StoreOutcome { .. }
+            | Op::BeginWhile { .. }
+            | Op::WhileAgain { .. }
             | Op::MarkChanges { .. }
             | Op::ChangedSince { .. }
             | Op::BeginEvent { .. }

@@ -396,6 +396,8 @@ fn change_op(op: ir::ChangeOp, ty: Type) -> (ChangeOp, u8) {
         ir::ChangeOp::Subtract if is_bag => (ChangeOp::BagSubtract, SUMS),
         ir::ChangeOp::Add => (ChangeOp::Add, SUMS),
         ir::ChangeOp::Subtract => (ChangeOp::Subtract, SUMS),
+        ir::ChangeOp::Multiply => (ChangeOp::Multiply, SUMS),
+        ir::ChangeOp::Divide => (ChangeOp::Divide, SUMS),
         ir::ChangeOp::AtMost => (ChangeOp::AtMost, BOUNDS),
         ir::ChangeOp::AtLeast => (ChangeOp::AtLeast, BOUNDS),
     }

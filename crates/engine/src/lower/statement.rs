@@ -136,6 +136,9 @@ impl Builder<'_> {
                 self.emit(Op::TurnUp(card));
             }
             Stmt::EndPhase => self.end_phase(),
+            Stmt::EndEffects => {
+                self.emit(Op::EndEffects);
+            }
             Stmt::CheckNow => {
                 self.emit(Op::CheckNow);
             }
@@ -180,11 +183,13 @@ impl Builder<'_> {
     }
 
     fn while_stmt(&mut self, condition: &ir::Expr, body: &Block) {
+        let slot = self.temp();
+        self.emit(Op::BeginWhile { slot });
         let back = self.here();
         let condition = self.operand_of(condition);
         let unless = self.emit(Op::JumpUnless { condition, to: LATER });
         self.block(body);
-        self.emit(Op::Jump(back));
+        self.emit(Op::WhileAgain { slot, back });
         self.patch(unless);
     }
 

@@ -502,7 +502,7 @@ impl Builder<'_> {
                     guards.push(Guard::Any(*set));
                     pc + 1
                 }
-                Op::Set { value: Operand::Const(0), .. } => pc + 1,
+                Op::Set { value: Operand::Const(0), .. } | Op::BeginWhile { .. } => pc + 1,
                 Op::NextMember { to, .. } | Op::Jump(to) => *to,
                 Op::Call(call) => {
                     let call = &self.calls[*call as usize];

@@ -109,10 +109,14 @@ impl Explainer<'_> {
                     ChangeOp::Add if *value < 0 => amount,
                     ChangeOp::Add => format!("+{amount}"),
                     ChangeOp::Subtract => format!("−{amount}"),
+                    ChangeOp::Multiply => format!("×{amount}"),
+                    ChangeOp::Divide => format!("÷{amount}"),
                     ChangeOp::AtMost => format!("at most {amount}"),
                     ChangeOp::AtLeast => format!("at least {amount}"),
                 }
             }
+            Modification::PlayerField { op: ChangeOp::Multiply, value, .. } => format!("×{value}"),
+            Modification::PlayerField { op: ChangeOp::Divide, value, .. } => format!("÷{value}"),
             Modification::PlayerField { value, .. } => format!("{value:+}"),
             Modification::Controller(seat) => format!("player {} controls it", seat.0 + 1),
             Modification::Kind(kind) => format!("is a {}", super::label(&ir.kinds[kind.index()].name)),

@@ -20,6 +20,7 @@ mod languages;
 mod nodes;
 mod online;
 mod open_tables;
+mod regents;
 mod repairing;
 mod settings;
 mod strangers;

@@ -102,12 +102,14 @@ impl Parser<'_> {
         let op = match (self.kind(0), self.word(0), self.word(1)) {
             (Plus, ..) => ModifierOp::Add,
             (Minus, ..) => ModifierOp::Subtract,
+            (Star, ..) => ModifierOp::Multiply,
+            (Slash, ..) => ModifierOp::Divide,
             (Set, ..) => ModifierOp::Set,
             (_, "at", "most") => ModifierOp::AtMost,
             (_, "at", "least") => ModifierOp::AtLeast,
             _ if self.is_unfinished() => ModifierOp::Add,
             _ => {
-                self.expected("`+`, `-`, `=`, `at most` or `at least`");
+                self.expected("`+`, `-`, `*`, `/`, `=`, `at most` or `at least`");
                 return None;
             }
         };

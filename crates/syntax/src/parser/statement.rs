@@ -42,6 +42,9 @@ impl Parser<'_> {
                 Some(StmtKind::Forever(p.modifier_lines()?))
             }),
             "do" => self.node(Do, Self::do_ability),
+            "end" if self.word(1) == "effects" => {
+                self.words_stmt(EndEffects, &["end", "effects"], StmtKind::EndEffects)
+            }
             "end" if self.beside(1, Word) => self.words_stmt(EndPhase, &["end", "phase"], StmtKind::EndPhase),
             "check" if self.beside(1, Word) => {
                 self.words_stmt(CheckNow, &["check", "now"], StmtKind::CheckNow)

@@ -77,8 +77,8 @@ fn modifiers() {
     check(
         "rule \"r\" { static { c: power, gains Taunt\n d: cost 3\n e: loses 3; f: cost + 1 } }",
         &[
-            "1:29 E0010 expected `+`, `-`, `=`, `at most` or `at least`, found `,`",
-            "2:10 E0010 expected `+`, `-`, `=`, `at most` or `at least`, found `3`",
+            "1:29 E0010 expected `+`, `-`, `*`, `/`, `=`, `at most` or `at least`, found `,`",
+            "2:10 E0010 expected `+`, `-`, `*`, `/`, `=`, `at most` or `at least`, found `3`",
             "3:11 E0010 expected a keyword, an ability, `keywords` or `abilities`, found `3`",
         ],
         "(rule \"r\" [(on [(static)] {(c: [(gains Taunt)]) (d: []) (e: []) (f: [(add cost 1)])})])",
@@ -86,7 +86,7 @@ fn modifiers() {
     check(
         "rule \"r\" { static { c: power at 2\n d: gains keywords of } }",
         &[
-            "1:30 E0010 expected `+`, `-`, `=`, `at most` or `at least`, found `at`",
+            "1:30 E0010 expected `+`, `-`, `*`, `/`, `=`, `at most` or `at least`, found `at`",
             "2:23 E0010 expected a value, found `}`",
         ],
         "(rule \"r\" [(on [(static)] {(c: []) (d: [(gains-of [keywords] ERROR)])})])",

@@ -136,6 +136,7 @@ fn statics() {
 
 #[test]
 fn modifiers_of_fields() {
+    modifiers("power * 2, armor / (n + 1)", "(multiply power 2) (divide armor (+ n 1))");
     modifiers("power at most 1, armor at least 2", "(at-most power 1) (at-least armor 2)");
     modifiers("house + Mars, controller = you", "(add house Mars) (set controller you)");
     modifiers("is Artifact, copy of d", "(becomes Artifact) (copy-of d)");
@@ -235,8 +236,8 @@ fn further_statements() {
         "(resolve play c) (resolve-each destroyed (where Unit doomed))",
     );
     body(
-        "again; extra turn; end phase; arrange top 3 of your.deck",
-        "(again) (extra-turn) (end-phase) (arrange (top 3 your.deck))",
+        "again; extra turn; end phase; end effects; arrange top 3 of your.deck",
+        "(again) (extra-turn) (end-phase) (end-effects) (arrange (top 3 your.deck))",
     );
     body("exchange a, b.foe", "(exchange a b.foe)");
     body("conceal Card in deck", "(conceal (in Card deck))");

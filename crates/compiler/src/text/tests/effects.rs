@@ -93,6 +93,21 @@ fn continuous_effects() {
         said(Set::Beside(Expr::SelfCard), vec![gets(POWER, ChangeOp::Subtract, Expr::Const(2))]),
         "Each neighbor of this card gets -2 power."
     );
+    let times = |op, value| said(foes(), vec![gets(POWER, op, value)]);
+    assert_eq!(times(ChangeOp::Multiply, Expr::Const(2)), "Each enemy creature has twice its power.");
+    assert_eq!(times(ChangeOp::Multiply, Expr::Const(4)), "Each enemy creature has 4 times its power.");
+    assert_eq!(
+        times(ChangeOp::Multiply, Expr::Count(Box::new(friends()))),
+        "Each enemy creature has its power multiplied by the number of friendly creatures."
+    );
+    assert_eq!(
+        times(ChangeOp::Divide, Expr::Const(2)),
+        "Each enemy creature has half its power, rounded down."
+    );
+    assert_eq!(
+        times(ChangeOp::Divide, Expr::Const(3)),
+        "Each enemy creature has its power divided by 3, rounded down."
+    );
     let weak = vec![
         gets(POWER, ChangeOp::AtMost, Expr::Const(1)),
         gets(HARMLESS, ChangeOp::Set, Expr::Const(1)),

@@ -65,6 +65,7 @@ fn stmt(stmt: &Stmt) -> String {
         StmtKind::Ability(a) => ability(a),
         StmtKind::Do { kind, of } => format!("(do-ability {} {})", word(kind), expr(of)),
         StmtKind::EndPhase => "(end-phase)".to_string(),
+        StmtKind::EndEffects => "(end-effects)".to_string(),
         StmtKind::CheckNow => "(check-now)".to_string(),
         StmtKind::Window(body) => format!("(window {})", block(body)),
         StmtKind::Actions { names, who } => format!("(actions {}{})", all(names, word), asked(who)),
@@ -157,6 +158,8 @@ fn modifier_op(op: ModifierOp) -> &'static str {
         ModifierOp::Set => "set",
         ModifierOp::Add => "add",
         ModifierOp::Subtract => "subtract",
+        ModifierOp::Multiply => "multiply",
+        ModifierOp::Divide => "divide",
         ModifierOp::AtMost => "at-most",
         ModifierOp::AtLeast => "at-least",
     }
