@@ -179,8 +179,8 @@ impl Machine<'_> {
         self.game.ir.settings.forced == Forced::Taken
     }
 
-    /// Who answers: whom the text names, else whom the rulebook says. Before the first turn there is no turn player, nor
-    /// where that one has left.
+    /// Who answers: whom the text names, else whom the rulebook says. Before the first turn there is no turn player,
+    /// nor where that one has left.
     fn asked(&self, frame: &Frame, by: Option<NodeId>) -> u8 {
         let named = by.and_then(|by| u8::try_from(self.value(frame, by)).ok());
         match self.game.ir.settings.chooser {

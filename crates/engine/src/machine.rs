@@ -346,17 +346,7 @@ impl Machine<'_> {
                 self.state.phase_ending = true;
                 Flow::Next
             }
-            Op::EndEffects => {
-                self.top().pc = frame.pc + 1;
-                self.end_what_lasts();
-                // In an event it is judged behind all of it: other things may wear off at the same time.
-                let is_phase = frame.kind == FrameKind::Turn;
-                if is_phase && self.checks_are_due() && self.push_checks() {
-                    Flow::Switch
-                } else {
-                    self.pause_if_lane(frame)
-                }
-            }
+            Op::EndEffects => self.end_what_lasts(frame),
             Op::CheckNow => {
                 self.top().pc = frame.pc + 1;
                 self.check_now()
@@ -590,7 +580,7 @@ impl Machine<'_> {
 
     /// A lane that has changed something lets the others catch up.
     #[inline]
-    fn pause_if_lane(&mut self, frame: &Frame) -> Flow {
+    pub fn pause_if_lane(&mut self, frame: &Frame) -> Flow {
         if frame.kind != FrameKind::Lane {
             return Flow::Next;
         }

@@ -5,7 +5,7 @@ use crate::events::Aside;
 use crate::game::Game;
 use crate::lower::watch;
 use crate::machine::{Flow, Machine};
-use crate::state::{Frame, NO_PHASE, Past, Seat, State};
+use crate::state::{Frame, FrameKind, NO_PHASE, Past, Seat, State};
 use crate::zones::NOBODY;
 
 /// Stage of the turn's frame: something has ended with the turn, and is judged before the next one begins.
@@ -184,15 +184,20 @@ impl Machine<'_> {
     }
 
     /// A rulebook ends what lasts until the end of the turn, before the turn is over.
-    pub fn end_what_lasts(&mut self) {
-        if self.state.lasting.is_empty() {
-            return;
+    pub fn end_what_lasts(&mut self, frame: &Frame) -> Flow {
+        self.top().pc = frame.pc + 1;
+        if !self.state.lasting.is_empty() {
+            self.state.hold_effects();
+            if self.state.end_of_turn_comes(self.game) {
+                self.state.changes += 1;
+            }
+            self.state.release_effects(self.game);
         }
-        self.state.hold_effects();
-        if self.state.end_of_turn_comes(self.game) {
-            self.state.changes += 1;
+        // In an event it is judged behind all of it: other things may wear off at the same time.
+        if frame.kind == FrameKind::Turn && self.checks_are_due() && self.push_checks() {
+            return Flow::Switch;
         }
-        self.state.release_effects(self.game);
+        self.pause_if_lane(frame)
     }
 
     /// What follows from what has ended belongs to the turn that ends.

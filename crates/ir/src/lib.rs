@@ -661,8 +661,8 @@ pub enum Change {
     Switch(CardFieldId, CardFieldId),
 }
 
-/// Within one field: what sets it first, in the order of time, then what adds, takes away, multiplies and divides, in the
-/// order of time as well, then the bounds.
+/// Within one field: what sets it first, in the order of time, then what adds, takes away, multiplies and divides, in
+/// the order of time as well, then the bounds.
 /// Of a field that is a set of values: add and take away values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChangeOp {

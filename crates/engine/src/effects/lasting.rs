@@ -436,8 +436,8 @@ impl State {
         });
     }
 
-    /// What a rulebook ends as the end of the turn is over; what lasts for all of a turn goes on. Tells whether something
-    /// has ended.
+    /// What a rulebook ends as the end of the turn is over; what lasts for all of a turn goes on. Tells whether
+    /// something has ended.
     pub(crate) fn end_of_turn_comes(&mut self, game: &Game) -> bool {
         self.end_lasting(game, |state, lasting| match lasting.until {
             Until::EndOfTurn => true,
