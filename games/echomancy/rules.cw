@@ -409,6 +409,7 @@ rule "moves are heard" {
   }
   after one or more move(Creature as cs) from battlefield or attached to graveyard { died(each cs) }
   // What was attached lets go, and a token does not come back.
+  // same: one or more -> : each of them is seen to for itself
   after one or more move(Card as cs) from battlefield or attached to library or hand or graveyard or exiled {
     for each cs as c {
       detach(each Card in c.attached)
@@ -629,6 +630,8 @@ event burn(c: Card, m: bag of Mana) {
 event settle_cost(c: Card) needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
   your.owed = total_cost(c)
   let more = c.aided
+  // same: friendly -> : where nobody of one's own can help nobody is asked
+  // same: where not tapped and can_help(your.owed, it) -> : where nobody can help nobody is asked
   repeat while more and any friendly Creature where not tapped and can_help(your.owed, it) {
     if payable(your.owed) {
       may lend_hand(

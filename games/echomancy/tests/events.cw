@@ -278,6 +278,28 @@ test "that something is entering is heard before it has entered" {
   expect goblin in p1.battlefield and goblin.growth == 1
 }
 
+card "Trial Wake" : EnchantmentCard { when one or more left(friendly Card) { gain_life(1) } }
+
+test "what leaves together is heard to leave together" {
+  at p1 main
+  p1 { hand "Day of Ashes"; battlefield "Meadow" x 4, "Trial Wake", "Bear", "Goblin" }
+  p1 casts "Day of Ashes"
+  all pass
+  expect count(Card in stack) == 1
+  all pass
+  expect p1.life == 21
+}
+
+card "Trial Stow" : InstantCard { resolve { target c: Creature; shelve(c); draw(1) } }
+
+test "a token that is put into a library is not drawn from there" {
+  at p1 main
+  p1 { hand "Trial Stow"; battlefield "Wisp Token"; library "Bear" as bear }
+  p1 casts "Trial Stow"
+  all pass
+  expect bear in p1.hand and p1.library is empty
+}
+
 card "Trial Tide" : ArtifactCard {
   as soon as not self.tapped, many times each turn { tap(self); gain_life(1) }
   as soon as self.tapped, 50 times each turn { untap(self) }

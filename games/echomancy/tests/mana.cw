@@ -156,12 +156,13 @@ test "whoever sacrifices for mana says which mana" {
 }
 
 test "what lands give besides is there before anything is sacrificed, and each land gives the mana that is needed" {
-  at p2 main
+  at p1 main
   p1 { battlefield "Grove" as first, "Isle" as second, "Trial Dual" as third }
   p2 {
     hand "Trial Mixture" as mixture
     battlefield "Trial Fount", "Altar of Thirst", "Bear" as bear, "Trial Dual" as dual
   }
+  p1 passes
   p2 casts mixture
   expect mixture in stack and dual.tapped and bear in p2.graveyard and size(p2.pool) == 0
   expect not first.tapped and not second.tapped and not third.tapped
