@@ -30,7 +30,7 @@ const TABLE: &[Row] = &[
     row("words", &["ir", "engine"]).tests_use(&["compiler", "diagnostic"]),
     row("testkit", &["ir", "engine", "words"]).tests_use(&["compiler", "diagnostic"]),
     row("bots", &["ir", "engine", "words"]).tests_use(&["compiler", "diagnostic"]),
-    row("lab", &["ir", "engine", "bots"]).tests_use(&["compiler"]),
+    row("lab", &["ir", "engine", "bots"]).tests_use(&["compiler", "diagnostic"]),
     row("protocol", &["diagnostic", "ir", "compiler", "engine", "words"]).tests_use(&["testkit"]),
     row("server", &["engine", "bots", "protocol"]).tests_use(&["ir", "testkit"]),
     row("lsp", &["diagnostic", "syntax", "ir", "compiler", "engine", "testkit"]),
