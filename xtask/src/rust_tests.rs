@@ -138,7 +138,12 @@ impl Suite {
             Ok(captured) => {
                 done.0.add(captured.count);
                 if captured.succeeded {
-                    eprintln!("{}: {} passed in {:.1} s", self.name, captured.count.passed, took.as_secs_f64());
+                    eprintln!(
+                        "{}: {} passed in {:.1} s",
+                        self.name,
+                        captured.count.passed,
+                        took.as_secs_f64()
+                    );
                     return;
                 }
                 eprintln!("{}", captured.output);

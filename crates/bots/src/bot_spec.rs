@@ -66,8 +66,8 @@ impl BotSpec {
         }
     }
 
-    /// The same for measuring by many matches, which say more than better ones: the greedy bot tries no option more often
-    /// for there being few.
+    /// The same for measuring by many matches, which say more than better ones: the greedy bot tries no option more
+    /// often for there being few.
     pub fn measuring(self, game: &Game, judge: &Judge, seed: u64) -> Box<dyn Bot> {
         match self.kind {
             Kind::Greedy => Box::new(Greedy::hasty(game, judge, seed)),
