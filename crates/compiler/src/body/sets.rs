@@ -304,13 +304,11 @@ pub(super) fn contradict(game: &ir::Game, one: &Expr, other: &Expr) -> bool {
 
 /// The first of them: in a chain this is asked at each of its links.
 fn gather_conjuncts<'e>(condition: &'e Expr, found: &mut Vec<&'e Expr>) {
-    match condition {
-        _ if found.len() == MOST_COMPARED => {}
-        Expr::Binary(BinaryOp::And, left, right) => {
-            gather_conjuncts(left, found);
-            gather_conjuncts(right, found);
-        }
-        other => found.push(other),
+    if let Expr::Binary(BinaryOp::And, left, right) = condition {
+        gather_conjuncts(left, found);
+        gather_conjuncts(right, found);
+    } else if found.len() < MOST_COMPARED {
+        found.push(condition);
     }
 }
 
