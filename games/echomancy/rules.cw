@@ -685,7 +685,7 @@ event kick(c: Card, m: bag of Mana) needs enough(c, with_more(c, m)) or c.aided 
 
 event begin_cast(c: Card) {
   (turn player).resolved = 0
-  your.surcharge = none
+  your.surcharge = none    // same: your.surcharge = none -> : it was emptied when the last spell had been paid
   c.aided = c has Convoke  // as it was where it was cast from
   move(c, stack)
   announce resolve of c

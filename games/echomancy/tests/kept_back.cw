@@ -21,7 +21,7 @@ test "for what cannot be paid for besides nothing is kept back" {
 
 test "mana is kept back for one card where there is not enough for two" {
   at p1 main
-  p1 { hand "Trial Cheap" as cheap, "Spark", "Trial Blue"; battlefield "Isle" as isle, "Crag" as crag }
+  p1 { hand "Trial Cheap" as cheap, "Spark", "Trial Blue"; battlefield "Crag" as crag, "Isle" as isle }
   p1 casts cheap
   expect isle.tapped and not crag.tapped
   all pass
