@@ -18,14 +18,16 @@ pub struct Figures {
 impl Figures {
     /// Of a game whose tests pass and of which everything was taken out once.
     pub fn of(game: &ir::Game, mutation: &Mutation) -> Self {
+        // Those that only tests declare are not the game's.
+        let cards = || game.cards.iter().filter(|card| !card.for_tests);
         let missed_by_all = |card: &ir::Card| mutation.survivors.iter().all(|found| found.owner != card.name);
         let is_tested = |card: &&ir::Card| is_named(game, &card.name) && missed_by_all(card);
         Self {
             name: game.name.clone(),
-            cards: game.cards.len(),
-            tested: game.cards.iter().filter(is_tested).count(),
+            cards: cards().count(),
+            tested: cards().filter(is_tested).count(),
             words: words(game),
-            median_bytes: median(game.cards.iter().map(|card| card.bytes).collect()),
+            median_bytes: median(cards().map(|card| card.bytes).collect()),
             tests: game.tests.len(),
         }
     }

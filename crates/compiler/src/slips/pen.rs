@@ -42,8 +42,11 @@ pub(super) fn slips(
 ) -> Vec<Slip> {
     let mut found = Vec::new();
     let extended = extended(sources);
-    // What packs that are used say is tested at home.
-    for (file, source) in sources.iter().filter(|(_, source)| source.pack == 0) {
+    let of_tests = crate::files::of_tests(sources);
+    // What packs that are used say is tested at home; what tests declare is what slips are tried with.
+    let asked =
+        |file: FileId, source: &diagnostic::Source| source.pack == 0 && !of_tests[usize::from(file.0)];
+    for (file, source) in sources.iter().filter(|(file, source)| asked(*file, source)) {
         let tree = syntax::parse(file, &source.text).tree();
         let nodes = tree.children().filter(|node| node.kind() != Test);
         for (at, node) in nodes.enumerate() {

@@ -504,6 +504,7 @@ fn what_tests_declare_stays_theirs_in_a_changed_game() {
     let game = compiler::compile_sources(sources.clone()).game.expect("a game without mistakes");
     for which in [Which::Cards, Which::Rules] {
         let slips = Slips::of(&sources, &game, which, None);
+        assert!(slips.all.iter().all(|slip| slip.owner != "Trial"), "tests have no slips of their own");
         let compiled = slips.compiled(0..slips.all.len());
         let changed: Vec<ir::Game> = (0..slips.all.len()).filter_map(|at| compiled.game(at)).collect();
         assert!(!changed.is_empty());
