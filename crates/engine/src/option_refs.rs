@@ -67,7 +67,7 @@ impl State {
                 let window = self.frames.last()?;
                 if window.stage == crate::triggers::OF_QUEUE {
                     let part = self.parts.get(choice.args[0] as usize)?;
-                    let card = (part.me != 0).then_some(ObjectId(part.me));
+                    let card = (part.me != 0).then(|| self.present(part.me));
                     let like = |other: &Part| (other.ability, other.me) == (part.ability, part.me);
                     let others = self.waiting_options(|at| self.parts.get(at).is_some_and(like));
                     let told = || self.card_told_to_part(game, part).map(ObjectId);
@@ -76,7 +76,7 @@ impl State {
                 }
                 let from = window.changes as usize;
                 let waiting = self.waiting.get(from + choice.args[0] as usize)?;
-                let card = (waiting.me != 0).then_some(ObjectId(waiting.me));
+                let card = (waiting.me != 0).then(|| self.present(waiting.me));
                 let like = |other: &Waiting| other.is_like(waiting);
                 let others = self.waiting_options(|at| self.waiting.get(from + at).is_some_and(like));
                 let about = (others > 1).then(|| self.card_told(game, waiting).map(ObjectId)).flatten();
@@ -84,6 +84,12 @@ impl State {
             }
             offer => self.offer(game, offer, choice)?,
         })
+    }
+
+    /// The card that players see where an ability speaks of one that has left: the same card, wherever it lies now.
+    fn present(&self, card: u16) -> ObjectId {
+        let object = &self.objects[card as usize];
+        ObjectId(if object.ghost { object.was } else { card })
     }
 
     /// How many options are abilities that wait, and such.

@@ -462,6 +462,14 @@ impl Machine<'_> {
             }
         }
         let source = crate::read::entity(waiting.source);
+        if let Some((at, slot)) = pattern.host {
+            let is_source = usize::from(at) == pattern.args.len();
+            self.state.slots[base + slot as usize] = match waiting.args {
+                _ if is_source => source,
+                NO_ARGS => MISSING,
+                args => self.state.slots[args as usize + offset + usize::from(at)],
+            };
+        }
         if let Some((slot, source)) = pattern.source.as_ref().and_then(|test| test.bound(source)) {
             self.state.slots[base + slot as usize] = source;
         }

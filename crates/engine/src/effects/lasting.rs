@@ -102,7 +102,9 @@ impl Machine<'_> {
             }
             DurationPlan::Leaves(card) => {
                 let card = u16::try_from(self.value(frame, *card)).ok().filter(|card| *card != 0)?;
-                if self.state.is_active(self.game, card) {
+                // On the stack a card is on its way into play: what is laid upon it there goes with it.
+                let on_stack = self.state.objects[card as usize].zone == self.state.stack_zone;
+                if on_stack || self.state.is_active(self.game, card) {
                     Until::Leaves(card)
                 } else {
                     Until::Arrives { card, frame: self.event_about(card)? }
@@ -518,6 +520,13 @@ impl State {
         if game.ir.settings.forgets {
             self.end_lasting_on(game, card);
         } else if !self.lasting.is_empty() {
+            self.end_lasting(game, |_, lasting| lasting.until.waits_for(card));
+        }
+    }
+
+    /// A card has left the stack and does not come into play.
+    pub(crate) fn end_lasting_on_stack(&mut self, game: &Game, card: u16) {
+        if !self.lasting.is_empty() {
             self.end_lasting(game, |_, lasting| lasting.until.waits_for(card));
         }
     }

@@ -44,7 +44,10 @@ impl Builder<'_> {
             }
             Expr::Owner(card) => Node::Owner(self.expr(card)),
             Expr::Controller(card) => Node::Controller(self.expr(card)),
-            Expr::Host(card) => Node::Host(self.expr(card)),
+            Expr::Host(card) => match self.host {
+                Some(noted) if **card == Expr::SelfCard => return self.noted_host(noted),
+                _ => Node::Host(self.expr(card)),
+            },
             Expr::NameOf(card) => Node::Name(self.expr(card)),
             Expr::Binary(op, left, right) => {
                 let left = self.expr(left);
@@ -225,6 +228,15 @@ impl Builder<'_> {
             WhosePlan::Shared => Some(Operand::Vacant { first: zone.first, step: 0 }),
             _ => None,
         }
+    }
+
+    /// The card that it was about when it was woken; where something else has woken it, the one that its card lies on.
+    fn noted_host(&mut self, noted: LocalId) -> NodeId {
+        let (noted, nobody) = (self.local(noted), self.node(Node::Const(0)));
+        let is_noted = self.node(Node::Binary(BinaryOp::Greater, noted, nobody));
+        let own = self.node(Node::Me);
+        let current = self.node(Node::Host(own));
+        self.node(Node::If(is_noted, noted, current))
     }
 
     fn local(&mut self, local: LocalId) -> NodeId {

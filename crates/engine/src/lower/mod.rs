@@ -158,6 +158,8 @@ pub(crate) struct Builder<'a> {
     pub captures: u16,
     pub captured_lists: u64,
     pub stacking: stacking::Stacking,
+    /// where the card is noted on which the ability's own card lay when what woke it happened to that one
+    pub host: Option<LocalId>,
     pub stacked: Vec<StackedPlan>,
     pub follow_ups: Vec<crate::code::FollowUp>,
 }
@@ -216,6 +218,7 @@ impl<'a> Builder<'a> {
             captures: 0,
             captured_lists: 0,
             stacking: stacking::Stacking::default(),
+            host: None,
             stacked: Vec::new(),
             follow_ups: Vec::new(),
         };

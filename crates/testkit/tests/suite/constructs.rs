@@ -42,7 +42,7 @@ games! {
         dues either elsewhere faces growing hidden hints last_words layers library linked lookback melee mimics
         multiplied parameters phases places possessed pot solitary
         questions round secrets shields short_ways sides stack stalls teams time timing together values
-        wearing_off windows zones saved swapped;
+        wearing_off windows zones saved swapped hosts;
 }
 
 // ---- when endings and checks are judged ---------------------------------------------------------------------------
