@@ -495,6 +495,28 @@ pub(crate) struct TrialPlan {
     pub paying: Vec<std::ops::Range<Pc>>,
 }
 
+/// An action or event that is tried on a copy of the match, to see whether it can be paid.
+#[derive(Clone, Debug)]
+pub(crate) struct BodyTrial {
+    pub of: BodyTrialOf,
+    pub args: Vec<NodeId>,
+    /// what it charges for: if none of these cards asks for anything, nothing has to be tried. Empty: it is tried always
+    pub gates: Vec<ChargeOf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BodyTrialOf {
+    Action(u16),
+    Event(u16),
+}
+
+/// The abilities of a kind of a card, whose costs are paid.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChargeOf {
+    pub kind: u16,
+    pub card: NodeId,
+}
+
 /// A text that becomes an item.
 #[derive(Clone, Debug)]
 pub(crate) struct StackedPlan {
@@ -795,6 +817,8 @@ pub(crate) enum Node {
     Amount(Slot),
     /// a card's abilities of a kind could be announced and paid
     Possible(u16, NodeId),
+    /// an action or event could pay for all that it asks for: tried on a copy of the match
+    Payable(u32),
     /// the number announced for an item
     Announced(NodeId),
     /// how many abilities wait for the stack
@@ -1214,6 +1238,8 @@ pub(crate) struct EventPlan {
     pub finally: Option<Pc>,
     /// some ability replaces it / forbids it / permits it
     pub replaced: bool,
+    /// it is paid with, and some ability lets it happen with other arguments: whether that can be paid is tried
+    pub dear: bool,
     pub forbidden: bool,
     pub permitted: bool,
     /// some lasting effect may end with it

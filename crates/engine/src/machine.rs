@@ -308,6 +308,11 @@ impl Machine<'_> {
                 if self.state.refused {
                     // Who is out of the game by paying has paid.
                     let is_out = self.state.out >> frame.you & 1 != 0;
+                    let is_body = matches!(frame.kind, FrameKind::Action | FrameKind::Event);
+                    if *ends && is_body && self.state.trying as usize == self.state.frames.len() && !is_out {
+                        // That is what was to be found out.
+                        return Flow::Wait;
+                    }
                     if self.events.is_on() && *ends && frame.kind == FrameKind::Action && !is_out {
                         self.events.aside(Aside::BrokeOff(ir::ActionId(frame.what)));
                     }

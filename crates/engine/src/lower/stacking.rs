@@ -124,7 +124,9 @@ impl Builder<'_> {
         if asks || plan.stacks_body || plan.put.is_some() {
             let payments = self.possible_checks(ability, &mut plan.possible);
             if self.must_be_tried(&payments) {
-                plan.trial = Some(self.trial(payments));
+                // What its kind asks for comes behind what it asks for itself.
+                let behind = ability.wrapper.as_deref().map_or(&[][..], leading_payments);
+                plan.trial = Some(self.trial(payments, behind));
             }
         }
         self.stacking = Stacking::default();
