@@ -1,6 +1,6 @@
 //! Questions about events: what fits a pattern, what happened, what goes on, what is legal and what is permitted.
 
-use crate::code::{ArgTest, ByPlan, ChargeOf, Hears, PatternPlan, Slot};
+use crate::code::{ArgTest, ByPlan, Hears, PatternPlan, Slot, TrialGate};
 use crate::lanes::lanes;
 use crate::listeners::Ear;
 use crate::read::{Reader, is_card, unpack};
@@ -275,8 +275,11 @@ impl<'a> Reader<'a> {
     pub fn is_payable(&mut self, trial: u32) -> bool {
         let (game, state) = (self.game, self.state);
         let plan = &game.trials[trial as usize];
-        let asks = |reader: &mut Self, gate: &ChargeOf| {
-            reader.card(gate.card).is_some_and(|card| state.asks_for_payment(game, card, gate.kind))
+        let asks = |reader: &mut Self, gate: &TrialGate| match *gate {
+            TrialGate::Charge { kind, card } => {
+                reader.card(card).is_some_and(|card| state.asks_for_payment(game, card, kind))
+            }
+            TrialGate::Dear(event) => state.may_be_replaced(game, event),
         };
         if state.trying != 0 || !(plan.gates.is_empty() || plan.gates.iter().any(|gate| asks(self, gate))) {
             return true;

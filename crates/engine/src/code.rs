@@ -378,6 +378,8 @@ pub(crate) struct ChooseOp {
     pub by: Option<NodeId>,
     /// who answers does not look at what can be chosen
     pub unseen: bool,
+    /// it is paid with: fewer than are asked for are none
+    pub whole: bool,
     /// if all that is done with those that are chosen is that the next operation moves them, unheard: how many they are
     pub moved: Option<Operand>,
 }
@@ -500,8 +502,8 @@ pub(crate) struct TrialPlan {
 pub(crate) struct BodyTrial {
     pub of: BodyTrialOf,
     pub args: Vec<NodeId>,
-    /// what it charges for: if none of these cards asks for anything, nothing has to be tried. Empty: it is tried always
-    pub gates: Vec<ChargeOf>,
+    /// if none of this is so, nothing has to be tried. Empty: it is tried always
+    pub gates: Vec<TrialGate>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -510,11 +512,13 @@ pub(crate) enum BodyTrialOf {
     Event(u16),
 }
 
-/// The abilities of a kind of a card, whose costs are paid.
+/// When a body has to be tried.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ChargeOf {
-    pub kind: u16,
-    pub card: NodeId,
+pub(crate) enum TrialGate {
+    /// some ability of a kind of a card, which is charged for, has a cost
+    Charge { kind: u16, card: NodeId },
+    /// somebody is there who may make a payment dearer
+    Dear(u16),
 }
 
 /// A text that becomes an item.

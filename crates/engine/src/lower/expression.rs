@@ -3,7 +3,9 @@
 use super::leading::leading;
 use super::paying::BodyTrialOf;
 use super::{Binding, Builder, Fact, Scope};
-use crate::code::{CoverPlan, NeedPlan, Node, NodeId, Operand, QuestionPlan, SetId, WhosePlan, ZonePlan};
+use crate::code::{
+    CoverPlan, NeedPlan, Node, NodeId, Operand, QuestionPlan, SetId, TrialGate, WhosePlan, ZonePlan,
+};
 use crate::state::MAX_ARGS;
 use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
 
@@ -561,7 +563,10 @@ impl Builder<'_> {
             }
             Node::Payable(trial) => {
                 let trial = &self.trials[trial as usize];
-                let charged = trial.gates.iter().map(|gate| gate.card);
+                let charged = trial.gates.iter().filter_map(|gate| match gate {
+                    TrialGate::Charge { card, .. } => Some(*card),
+                    TrialGate::Dear(_) => None,
+                });
                 what.context || trial.args.iter().copied().chain(charged).any(again)
             }
             // Arguments of the pattern are candidates themselves: take no chances.

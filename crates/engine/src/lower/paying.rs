@@ -2,7 +2,7 @@
 
 use super::events::lineage;
 use super::{Builder, watch};
-use crate::code::{BodyTrial, ChargeOf, NeedPlan, Node, NodeId};
+use crate::code::{BodyTrial, NeedPlan, Node, NodeId, TrialGate};
 use ir::{Arg, Attempted, Block, Call, Expr, LetValue, LocalId, Stmt, When};
 
 /// A part of what a body costs.
@@ -37,7 +37,7 @@ impl Builder<'_> {
             return;
         }
         let mut paid = vec![false; ir.events.len()];
-        for_each_block(ir, &mut |block| note_paid(block, &mut paid));
+        for_each_block(ir, &mut |block| note_calls(block, &mut |call| paid[call.event.index()] |= call.pay));
         for (dear, paid) in self.dear.iter_mut().zip(paid) {
             *dear &= paid;
         }
@@ -51,20 +51,7 @@ impl Builder<'_> {
         params: usize,
         block: &Block,
     ) -> Option<NeedPlan> {
-        let parts = parts(block);
-        let gates = match self.is_tried(of, block, &parts) {
-            Tried::Never => return None,
-            Tried::Always => Vec::new(),
-            Tried::Charging => {
-                let mut gates = Vec::new();
-                for part in &parts {
-                    if let Part::Charge(kind, card) = part {
-                        gates.push(ChargeOf { kind: *kind, card: self.expr(card) });
-                    }
-                }
-                gates
-            }
-        };
+        let gates = self.gates(of, block)?;
         let args: Vec<NodeId> =
             (0..params).map(|param| self.expr(&Expr::Local(LocalId(param as u16)))).collect();
         self.trials.push(BodyTrial { of, args, gates });
@@ -72,23 +59,38 @@ impl Builder<'_> {
         Some(NeedPlan { condition, reason: None })
     }
 
-    fn is_tried(&mut self, of: BodyTrialOf, block: &Block, parts: &[Part<'_>]) -> Tried {
-        let charges = parts.iter().filter(|part| matches!(part, Part::Charge(..))).count();
-        let is_known = |part: &Part<'_>| match part {
-            // Which card it is must be known before.
-            Part::Charge(_, card) => matches!(card, Expr::Local(_) | Expr::SelfCard | Expr::Source),
-            Part::Call(_) => true,
-            Part::Within => false,
-        };
-        if matches!(of, BodyTrialOf::Action(_)) && self.calls_are_tried(block, parts) {
-            return Tried::Always;
+    /// When a body has to be tried: never, if there is nothing to find out; always, if there is no telling.
+    fn gates(&mut self, of: BodyTrialOf, block: &Block) -> Option<Vec<TrialGate>> {
+        let parts = parts(block);
+        let is_action = matches!(of, BodyTrialOf::Action(_));
+        if is_action && self.calls_are_tried(block, &parts) {
+            return Some(Vec::new());
         }
-        match charges {
-            0 => Tried::Never,
-            1 if matches!(parts, [Part::Charge(..)]) => Tried::Never,
-            _ if parts.iter().all(is_known) => Tried::Charging,
-            _ => Tried::Always,
+        let mut gates = Vec::new();
+        // What is charged for before anything else is asked beforehand.
+        if !matches!(parts[..], [] | [Part::Charge(..)]) {
+            for part in &parts {
+                let Part::Charge(kind, card) = part else { continue };
+                match card {
+                    Expr::Local(_) | Expr::SelfCard | Expr::Source => {
+                        let card = self.expr(card);
+                        gates.push(TrialGate::Charge { kind: *kind, card });
+                    }
+                    // Which card it is turns out on the way.
+                    _ => return Some(Vec::new()),
+                }
+            }
         }
+        // The payments at the beginning of an action are asked one by one.
+        let asked = if is_action { leading(block).count() } else { 0 };
+        let mut dear = Vec::new();
+        note_calls(&block[asked..], &mut |call| {
+            if call.pay && self.dear[call.event.index()] && !dear.contains(&call.event.0) {
+                dear.push(call.event.0);
+            }
+        });
+        gates.extend(dear.into_iter().map(TrialGate::Dear));
+        (!gates.is_empty()).then_some(gates)
     }
 
     /// Whether payments at the beginning are not told by what is asked before, or one of several takes away what a later
@@ -99,11 +101,7 @@ impl Builder<'_> {
                 || call.source.is_some()
                 || !call.args.iter().all(|arg| matches!(arg, Arg::One(_)))
         };
-        let leading = block.iter().map_while(|stmt| match stmt {
-            Stmt::Call(call) if call.pay => Some(call),
-            _ => None,
-        });
-        if leading.into_iter().any(is_choice) {
+        if leading(block).any(is_choice) {
             return true;
         }
         if parts.iter().filter(|part| matches!(part, Part::Call(_))).count() < 2 {
@@ -123,14 +121,6 @@ impl Builder<'_> {
         }
         false
     }
-}
-
-/// Whether a body is tried before it is offered.
-enum Tried {
-    Never,
-    /// where the cards that it charges for ask for something
-    Charging,
-    Always,
 }
 
 pub(super) use crate::code::BodyTrialOf;
@@ -176,12 +166,18 @@ fn call_of(stmt: &Stmt) -> Option<&Call> {
     }
 }
 
-fn note_paid(block: &[Stmt], paid: &mut [bool]) {
+/// The payments that come before anything else.
+fn leading(block: &[Stmt]) -> impl Iterator<Item = &Call> {
+    block.iter().map_while(|stmt| match stmt {
+        Stmt::Call(call) if call.pay => Some(call),
+        _ => None,
+    })
+}
+
+fn note_calls(block: &[Stmt], note: &mut dyn FnMut(&Call)) {
     for stmt in block {
-        if let Some(call) = call_of(stmt).filter(|call| call.pay) {
-            paid[call.event.index()] = true;
-        }
-        stmt.blocks().into_iter().for_each(|block| note_paid(block, paid));
+        call_of(stmt).into_iter().for_each(&mut *note);
+        stmt.blocks().into_iter().for_each(|block| note_calls(block, note));
     }
 }
 

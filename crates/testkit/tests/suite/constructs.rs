@@ -42,6 +42,7 @@ games! {
         directions dues either elsewhere faces growing hidden hints hosts last_words layers library linked lookback
         melee mimics multiplied parameters phases places possessed pot prices saved solitary
         questions round secrets shields short_ways sides stack stalls swapped teams time timing together values
+        nested saved_teams
         wearing_off windows zones;
 }
 

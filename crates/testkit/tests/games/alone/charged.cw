@@ -31,7 +31,8 @@ event tap(c: Piece) needs not c.tapped "it is tapped" { c.tapped = true }
 event bury(c: Piece)    { move(c, c.owner.grave) }
 event discard(c: Piece) { move(c, c.owner.grave) }
 event pay_life(n: Int) needs your.life > n "too little life" { your.life -= n }
-event grow(n: Int) { your.pool += bag(Red, n) }
+event bury_item(c: Card) { if c is Piece { move(c, c.owner.grave) } else { cease(c) } }
+event grow(n: Int)       { your.pool += bag(Red, n) }
 value sources                 = friendly Piece where not tapped and count(makes) > 0
 value can_pay(m: bag of Mana) = coverable(m, your.pool, sources, makes, yield)
 event spend(m: bag of Mana) needs can_pay(m) "too little mana" {
@@ -104,6 +105,37 @@ card "Price" : Spell {
 card "Aim" : Spell {
   price Red
   cast cost { tap(choose friendly Beast where not tapped) } { target _b: Beast; target _c: Beast; mark(1) }
+}
+
+card "Lamp"  : Piece { makes Red  use cost { bury(self) } { grow(2) } }
+card "Golem" : Beast { use cost { tap(self); spend(Red) } { mark(1) } }
+card "Root"  : Beast { makes Red  use cost { tap(self); spend(Red) } { mark(1) } }
+
+card "Forge" : Piece {
+  use cost { choose one { "life" { pay_life(3) } "beast" { bury(choose friendly Beast) } } } { mark(1) }
+}
+
+card "Both Ways" : Spell {
+  price Red
+  cast cost {
+    choose one { "tap" { tap(choose friendly Beast where not tapped) } "life" { pay_life(3) } }
+  } { mark(1) }
+}
+
+card "Dear"   : Piece { instead of pay_life(Int as n) by opponent { proceed with n = n + 1 } }
+card "Veto"   : Piece { cannot tap(Beast) }
+card "Thrift" : Piece { instead of bury(Beast as b) from Spell if not b.tapped { tap(b) } }
+card "Curse"  : Piece { instead of spend by opponent { proceed with m = that.m + Red } }
+card "Vow"    : Spell { price Red  cast cost { pay_life(3) } { mark(1) } }
+
+card "Pair" : Spell {
+  price Red
+  cast cost { tap(choose 2 friendly Beast where not tapped) } { mark(1) }
+}
+
+card "Cycle" : Spell {
+  price Red
+  cast cost { discard(choose other Piece in your.hand) } { target c: Card in pile; bury_item(c) }
 }
 
 card "Lord" : Beast {
@@ -184,6 +216,111 @@ test "an ability that needs another beast" {
   p1 uses use lord
   p1 chooses w
   expect w in p1.grave and lord.tapped
+  all pass
+  expect p1.marks == 1
+}
+
+test "what gives itself up" {
+  p1 { field "Lamp" as l }
+  p1 uses use l
+  expect l in p1.grave
+  all pass
+  expect amount(p1.pool, Red) == 2
+}
+
+test "one that taps itself and pays" {
+  p1 { field "Golem" as g }
+  expect no option uses use g
+  p1 { field "Ember" }
+  p1 uses use g
+  all pass
+  expect p1.marks == 1
+}
+
+test "one that gives mana cannot pay for itself" {
+  p1 { field "Root" as g }
+  expect no option uses use g
+  p1 { field "Ember" as e }
+  p1 uses use g
+  expect e.tapped and g.tapped
+  all pass
+}
+
+test "of two ways the one that is left" {
+  p1 { field "Forge" as f; life 3 }
+  expect no option uses use f
+  p1 { life 4 }
+  p1 uses use f
+  p1 chooses "life"
+  expect p1.life == 1
+  all pass
+}
+
+test "of two ways, the one that is left behind the mana" {
+  p1 { hand "Both Ways" as s; field "Elf" as e; life 9 }
+  p1 plays s
+  p1 chooses "life"
+  expect p1.life == 6 and e.tapped
+  all pass
+}
+
+test "neither way is left behind the mana" {
+  p1 { hand "Both Ways" as s; field "Elf" as e; life 3 }
+  expect no option plays s
+}
+
+test "life that is dearer behind the mana" {
+  p1 { hand "Vow" as s; field "Ember"; life 4 }
+  p2 { field "Dear" }
+  expect no option plays s
+  p1 { life 5 }
+  p1 plays s
+  expect p1.life == 1
+  all pass
+  expect p1.marks == 1
+}
+
+test "mana that is dearer" {
+  p1 { hand "Plain" as s; field "Ember" }
+  p2 { field "Curse" }
+  expect no option plays s
+  p1 { field "Ember" }
+  p1 plays s
+  all pass
+  expect p1.marks == 1
+}
+
+test "what may not be tapped is no cost" {
+  p1 { hand "Drain" as s; field "Ember", "Wolf" }
+  p2 { field "Veto" }
+  expect no option plays s
+}
+
+test "two that are to be tapped" {
+  p1 { hand "Pair" as s; field "Elf" as e, "Wolf" }
+  expect no option plays s
+  p1 { field "Wolf" }
+  expect option plays s
+}
+
+test "what is discarded is not what is announced" {
+  p1 { hand "Cycle" as s, "Plain" as p; field "Ember" x 2 }
+  expect no option plays s
+  p1 plays p
+  expect no option plays s
+  p1 { hand "Wolf" as w }
+  p1 plays s
+  p1 chooses p
+  p1 chooses w
+  all pass
+  expect p in p1.grave and p1.marks == 0
+}
+
+test "what is given up is saved, and it is paid all the same" {
+  p1 { hand "Rite" as s; field "Ember", "Wolf" as w, "Thrift" }
+  p1 plays s
+  p1 chooses w
+  expect w.tapped and w in p1.field
   all pass
   expect p1.marks == 1
 }
