@@ -86,6 +86,27 @@ impl State {
         })
     }
 
+    /// For whom an ability that waits speaks, where another option is the same ability of the same card, or of the same
+    /// rule, and speaks for somebody else.
+    pub fn speaker_told_apart(&self, game: &Game, index: usize) -> Option<Seat> {
+        let own = self.speaker_of_option(index)?;
+        let reference = self.option(game, index);
+        let is_other = |other: usize| {
+            self.speaker_of_option(other).is_some_and(|speaker| speaker != own)
+                && self.option(game, other) == reference
+        };
+        (0..self.options.len()).any(is_other).then_some(Seat(own))
+    }
+
+    fn speaker_of_option(&self, index: usize) -> Option<u8> {
+        let choice = self.options.get(index).filter(|choice| choice.what == Choice::WAITING)?;
+        let (window, at) = (self.frames.last()?, choice.args[0] as usize);
+        if window.stage == crate::triggers::OF_QUEUE {
+            return self.parts.get(at).map(|part| part.you);
+        }
+        self.waiting.get(window.changes as usize + at).map(|waiting| self.owner_of(waiting))
+    }
+
     /// The card that players see where an ability speaks of one that has left: the same card, wherever it lies now.
     fn present(&self, card: u16) -> ObjectId {
         let object = &self.objects[card as usize];

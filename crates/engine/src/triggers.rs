@@ -564,6 +564,9 @@ impl State {
             .triggers
             .get(one.trigger as usize)
             .is_some_and(|trigger| trigger.batch);
+        // Of two effects that last and are the same, either may come first.
+        let alike = Waiting { lasting: other.lasting, ..*one };
+        let one = if self.lasts_alike(one.lasting, other.lasting) { &alike } else { one };
         match is_batch {
             true => one.is_with(other, game, &self.slots),
             false => one.is_like(other) && self.told(game, one).eq(self.told(game, other)),

@@ -242,6 +242,18 @@ impl State {
         self.lasting.iter().find(|lasting| lasting.id == id)
     }
 
+    /// Whether two lasting effects are of one text, for one player, as long as each other, and know the same.
+    pub(crate) fn lasts_alike(&self, one: u32, other: u32) -> bool {
+        let (Some(a), Some(b)) = (self.lasting(one), self.lasting(other)) else { return false };
+        let captured =
+            |lasting: &Lasting| &self.captured[lasting.captured.0 as usize..lasting.captured.1 as usize];
+        let kept = |lasting: &Lasting| &self.kept[lasting.kept.0 as usize..lasting.kept.1 as usize];
+        (a.plan, a.me, a.granter, a.you, a.held) == (b.plan, b.me, b.granter, b.you, b.held)
+            && a.until == b.until
+            && captured(a) == captured(b)
+            && kept(a) == kept(b)
+    }
+
     /// Whether an ability that was woken is that of a lasting effect, not one that such an effect has given to a card.
     pub(crate) fn lasts_by_itself(&self, game: &Game, woken: &Waiting) -> bool {
         let effect = self.lasting(woken.lasting);
