@@ -1161,8 +1161,8 @@ pub(crate) struct PatternPlan {
     pub source: Option<ArgTest>,
     /// the candidate that holds the first argument
     pub first: u8,
-    /// the argument that is the card on which the ability's own card lies (the one it comes from behind all others), and
-    /// where it is noted
+    /// the argument that is the card on which the ability's own card lies, the card it comes from behind all others,
+    /// and where it is noted
     pub host: Option<(u8, Slot)>,
 }
 

@@ -308,9 +308,7 @@ impl Machine<'_> {
                 if self.state.refused {
                     // Who is out of the game by paying has paid.
                     let is_out = self.state.out >> frame.you & 1 != 0;
-                    let is_body = matches!(frame.kind, FrameKind::Action | FrameKind::Event);
-                    if *ends && is_body && self.state.trying as usize == self.state.frames.len() && !is_out {
-                        // That is what was to be found out.
+                    if *ends && !is_out && self.state.is_tried(frame) {
                         return Flow::Wait;
                     }
                     if self.events.is_on() && *ends && frame.kind == FrameKind::Action && !is_out {

@@ -108,6 +108,12 @@ impl State {
         })
     }
 
+    /// Whether the action or event on top is what is tried: that it cannot pay is what was to be found out.
+    pub(crate) fn is_tried(&self, frame: &Frame) -> bool {
+        self.trying as usize == self.frames.len()
+            && matches!(frame.kind, FrameKind::Action | FrameKind::Event)
+    }
+
     /// Whether some ability of a kind of a card asks for a payment.
     pub(crate) fn asks_for_payment(&self, game: &Game, card: u16, kind: u16) -> bool {
         self.abilities_at_work(game, card).any(|at| {

@@ -47,10 +47,12 @@ impl Builder<'_> {
             }
             Expr::Owner(card) => Node::Owner(self.expr(card)),
             Expr::Controller(card) => Node::Controller(self.expr(card)),
-            Expr::Host(card) => match self.host {
-                Some(noted) if **card == Expr::SelfCard => return self.noted_host(noted),
-                _ => Node::Host(self.expr(card)),
-            },
+            Expr::Host(card) => {
+                if let Some(noted) = self.host.filter(|_| **card == Expr::SelfCard) {
+                    return self.noted_host(noted);
+                }
+                Node::Host(self.expr(card))
+            }
             Expr::NameOf(card) => Node::Name(self.expr(card)),
             Expr::Binary(op, left, right) => {
                 let left = self.expr(left);

@@ -71,14 +71,12 @@ impl Builder<'_> {
         if !matches!(parts[..], [] | [Part::Charge(..)]) {
             for part in &parts {
                 let Part::Charge(kind, card) = part else { continue };
-                match card {
-                    Expr::Local(_) | Expr::SelfCard | Expr::Source => {
-                        let card = self.expr(card);
-                        gates.push(TrialGate::Charge { kind: *kind, card });
-                    }
+                if !matches!(card, Expr::Local(_) | Expr::SelfCard | Expr::Source) {
                     // Which card it is turns out on the way.
-                    _ => return Some(Vec::new()),
+                    return Some(Vec::new());
                 }
+                let card = self.expr(card);
+                gates.push(TrialGate::Charge { kind: *kind, card });
             }
         }
         // The payments at the beginning of an action are asked one by one.
@@ -93,8 +91,8 @@ impl Builder<'_> {
         (!gates.is_empty()).then_some(gates)
     }
 
-    /// Whether payments at the beginning are not told by what is asked before, or one of several takes away what a later
-    /// one needs.
+    /// Whether payments at the beginning are not told by what is asked before, or one of several takes away what a
+    /// later one needs.
     fn calls_are_tried(&mut self, block: &Block, parts: &[Part<'_>]) -> bool {
         let is_choice = |call: &Call| {
             call.by.is_some()
@@ -158,20 +156,20 @@ fn any_stmt(block: &[Stmt], is: &dyn Fn(&Stmt) -> bool) -> bool {
 }
 
 fn call_of(stmt: &Stmt) -> Option<&Call> {
-    match stmt {
-        Stmt::Call(call)
-        | Stmt::Let { value: LetValue::Call(call), .. }
-        | Stmt::Attempt { attempt: Attempted::Call(call), .. } => Some(call),
-        _ => None,
-    }
+    let (Stmt::Call(call)
+    | Stmt::Let { value: LetValue::Call(call), .. }
+    | Stmt::Attempt { attempt: Attempted::Call(call), .. }) = stmt
+    else {
+        return None;
+    };
+    Some(call)
 }
 
 /// The payments that come before anything else.
 fn leading(block: &[Stmt]) -> impl Iterator<Item = &Call> {
-    block.iter().map_while(|stmt| match stmt {
-        Stmt::Call(call) if call.pay => Some(call),
-        _ => None,
-    })
+    block
+        .iter()
+        .map_while(|stmt| if let Stmt::Call(call) = stmt { Some(call).filter(|call| call.pay) } else { None })
 }
 
 fn note_calls(block: &[Stmt], note: &mut dyn FnMut(&Call)) {
