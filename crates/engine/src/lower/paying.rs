@@ -5,8 +5,8 @@ use super::{Builder, watch};
 use crate::code::{BodyTrial, NeedPlan, Node, NodeId, TrialGate};
 use ir::{Arg, Attempted, Block, Call, Expr, LetValue, LocalId, Stmt, When};
 
-/// A part of what a body costs.
-enum Part<'a> {
+/// What a body asks to be paid.
+enum Due<'a> {
     Call(&'a Call),
     Charge(u16, &'a Expr),
     /// it stands where it may be skipped or done again
@@ -68,9 +68,9 @@ impl Builder<'_> {
         }
         let mut gates = Vec::new();
         // What is charged for before anything else is asked beforehand.
-        if !matches!(parts[..], [] | [Part::Charge(..)]) {
+        if !matches!(parts[..], [] | [Due::Charge(..)]) {
             for part in &parts {
-                let Part::Charge(kind, card) = part else { continue };
+                let Due::Charge(kind, card) = part else { continue };
                 if !matches!(card, Expr::Local(_) | Expr::SelfCard | Expr::Source) {
                     // Which card it is turns out on the way.
                     return Some(Vec::new());
@@ -93,7 +93,7 @@ impl Builder<'_> {
 
     /// Whether payments at the beginning are not told by what is asked before, or one of several takes away what a
     /// later one needs.
-    fn calls_are_tried(&mut self, block: &Block, parts: &[Part<'_>]) -> bool {
+    fn calls_are_tried(&mut self, block: &Block, parts: &[Due<'_>]) -> bool {
         let is_choice = |call: &Call| {
             call.by.is_some()
                 || call.source.is_some()
@@ -102,15 +102,15 @@ impl Builder<'_> {
         if leading(block).any(is_choice) {
             return true;
         }
-        if parts.iter().filter(|part| matches!(part, Part::Call(_))).count() < 2 {
+        if parts.iter().filter(|part| matches!(part, Due::Call(_))).count() < 2 {
             return false;
         }
         let mut written = 0;
         for part in parts {
             let (reads, writes) = match part {
-                Part::Call(call) => self.touched_by_payment(call),
-                Part::Charge(..) => (0, 0),
-                Part::Within => (watch::EVERYTHING, watch::EVERYTHING),
+                Due::Call(call) => self.touched_by_payment(call),
+                Due::Charge(..) => (0, 0),
+                Due::Within => (watch::EVERYTHING, watch::EVERYTHING),
             };
             if reads & written != 0 {
                 return true;
@@ -128,17 +128,15 @@ pub(super) fn last_payment(block: &Block) -> Option<&Stmt> {
     block.iter().rfind(|stmt| pays(stmt))
 }
 
-fn parts(block: &Block) -> Vec<Part<'_>> {
+fn parts(block: &Block) -> Vec<Due<'_>> {
     block.iter().filter_map(part).collect()
 }
 
-fn part(stmt: &Stmt) -> Option<Part<'_>> {
+fn part(stmt: &Stmt) -> Option<Due<'_>> {
     match stmt {
-        Stmt::Charge { kind, of } => Some(Part::Charge(kind.0, of)),
-        Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } if call.pay => {
-            Some(Part::Call(call))
-        }
-        stmt => pays(stmt).then_some(Part::Within),
+        Stmt::Charge { kind, of } => Some(Due::Charge(kind.0, of)),
+        Stmt::Call(call) | Stmt::Let { value: LetValue::Call(call), .. } if call.pay => Some(Due::Call(call)),
+        stmt => pays(stmt).then_some(Due::Within),
     }
 }
 
