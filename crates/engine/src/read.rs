@@ -96,8 +96,12 @@ impl<'a> Reader<'a> {
     }
 
     /// For a question from outside, with tables of its own.
-    pub fn of_probe(probe: &'a crate::game::Probe, game: &'a Game, state: &'a State, base: usize) -> Self {
-        let tables = &probe.game;
+    pub fn of_probe(
+        tables: &'a crate::probing::ProbeTables,
+        game: &'a Game,
+        state: &'a State,
+        base: usize,
+    ) -> Self {
         Self {
             nodes: &tables.nodes,
             sets: &tables.sets,
