@@ -1,9 +1,9 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, Addition, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan, GainPlan,
-    LastingPlan, Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt,
-    QueryPlan, QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
+    AbilityPlan, ActionPlan, Addition, BodyTrial, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan,
+    GainPlan, LastingPlan, Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan,
+    Pc, Prompt, QueryPlan, QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
 use crate::listing::QuickList;
 use crate::lower;
@@ -49,6 +49,8 @@ pub struct Game {
     pub(crate) leading: Vec<Vec<bool>>,
     /// events that expressions ask about
     pub(crate) questions: Vec<QuestionPlan>,
+    /// actions and events that are tried before they are offered
+    pub(crate) trials: Vec<BodyTrial>,
     /// payments of bags
     pub(crate) covers: Vec<CoverPlan>,
     /// some card can gain abilities for ever

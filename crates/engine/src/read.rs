@@ -293,6 +293,7 @@ impl<'a> Reader<'a> {
                 }
                 None => 0,
             },
+            Node::Payable(trial) => i64::from(self.is_payable(trial)),
             Node::Announced(item) => {
                 self.card(item).map_or(0, |item| self.state.announced_number(self.game, item))
             }

@@ -2,7 +2,7 @@
 
 use crate::code::TriggerPlan;
 use crate::game::Game;
-use crate::state::NO_ARGS;
+use crate::state::{NO_ARGS, State};
 use serde::{Deserialize, Serialize};
 
 /// An ability that has triggered and waits in its window.
@@ -83,5 +83,22 @@ impl Waiting {
         let tests = pattern.map(|pattern| pattern.args.as_slice()).unwrap_or_default();
         let players = tests.iter().enumerate().filter(|(_, test)| matches!(test.binding(), Some((_, true))));
         players.map(move |(i, _)| slots[first + i])
+    }
+}
+
+impl State {
+    /// Whether two that wait are the same ability of the same card, and are told the same of what woke them.
+    pub(crate) fn tells_the_same(&self, game: &Game, one: &Waiting, other: &Waiting) -> bool {
+        let is_batch = game.abilities[one.trigger_of as usize]
+            .triggers
+            .get(one.trigger as usize)
+            .is_some_and(|trigger| trigger.batch);
+        // Of two effects that last and are the same, either may come first.
+        let alike = Waiting { lasting: other.lasting, ..*one };
+        let one = if self.lasts_alike(one.lasting, other.lasting) { &alike } else { one };
+        match is_batch {
+            true => one.is_with(other, game, &self.slots),
+            false => one.is_like(other) && self.told(game, one).eq(self.told(game, other)),
+        }
     }
 }

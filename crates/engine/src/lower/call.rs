@@ -128,6 +128,7 @@ impl Builder<'_> {
             members,
             by,
             unseen: choose.unseen,
+            whole: self.stacking.paying,
             moved: None,
         })))
     }

@@ -16,6 +16,7 @@ pub(crate) mod listeners;
 mod locals;
 mod names;
 mod pattern;
+mod paying;
 mod query;
 mod quick_lists;
 pub(crate) mod short_cuts;
@@ -26,9 +27,9 @@ mod triggers;
 pub(crate) mod watch;
 
 use crate::code::{
-    ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op,
-    Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId, SetPlan, ShortAction, Slot,
-    StackedPlan, ZonePlan,
+    ActionPlan, BodyTrial, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId,
+    OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId, SetPlan,
+    ShortAction, Slot, StackedPlan, ZonePlan,
 };
 use crate::conditions::Conditions;
 use crate::game::{Game, GameError};
@@ -152,6 +153,11 @@ pub(crate) struct Builder<'a> {
     /// by ability: the expressions of its triggers
     pub trigger_parts: Vec<std::ops::Range<usize>>,
     pub questions: Vec<QuestionPlan>,
+    pub trials: Vec<BodyTrial>,
+    /// by event: it is paid with, and something may let it happen for more
+    pub dear: Vec<bool>,
+    /// what comes behind this statement of the body that is lowered is no payment
+    pub paid_behind: Option<*const ir::Stmt>,
     pub covers: Vec<CoverPlan>,
     /// questions within the needs of questions
     pub questions_within: u8,
@@ -160,6 +166,8 @@ pub(crate) struct Builder<'a> {
     pub captures: u16,
     pub captured_lists: u64,
     pub stacking: stacking::Stacking,
+    /// where the card is noted on which the ability's own card lay when what woke it happened to that one
+    pub host: Option<LocalId>,
     pub stacked: Vec<StackedPlan>,
     pub follow_ups: Vec<crate::code::FollowUp>,
 }
@@ -171,7 +179,16 @@ impl<'a> Builder<'a> {
             place: String::new(),
             error: None,
             // The fixed operations: see `FixedOp`.
-            ops: vec![Op::Return, Op::Window, Op::Group, Op::Checks, Op::Replaced],
+            ops: vec![
+                Op::Return,
+                Op::Window,
+                Op::Group,
+                Op::Checks,
+                Op::Replaced,
+                Op::JumpUnlessPaid { to: FixedOp::TRIED + 2, ends: false },
+                Op::EndTrial { paid: true },
+                Op::EndTrial { paid: false },
+            ],
             nodes: Vec::new(),
             depths: Vec::new(),
             sets: Vec::new(),
@@ -212,17 +229,22 @@ impl<'a> Builder<'a> {
             plain_watches: vec![watch::EVERYTHING; ir.card_fields.len()],
             trigger_parts: Vec::new(),
             questions: Vec::new(),
+            trials: Vec::new(),
+            dear: Vec::new(),
+            paid_behind: None,
             covers: Vec::new(),
             questions_within: 0,
             layout: Layout::default(),
             captures: 0,
             captured_lists: 0,
             stacking: stacking::Stacking::default(),
+            host: None,
             stacked: Vec::new(),
             follow_ups: Vec::new(),
         };
         builder.survey();
         builder.survey_descendants();
+        builder.survey_payments();
         builder
     }
 
@@ -408,6 +430,8 @@ impl FixedOp {
     pub const GROUP: Pc = 2;
     pub const CHECKS: Pc = 3;
     pub const REPLACED: Pc = 4;
+    /// behind a payment that is tried
+    pub const TRIED: Pc = 5;
 }
 
 pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
@@ -447,6 +471,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         zone_lists,
         leading,
         questions,
+        trials,
         covers,
         proceeds,
         lastings,
@@ -474,6 +499,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         zone_lists,
         leading,
         questions,
+        trials,
         covers,
         tries_costs: abilities.iter().any(|ability| ability.stack.trial.is_some()),
         gains_abilities: gains.iter().any(|gain| !matches!(gain, GainPlan::Field { .. })),
@@ -545,17 +571,17 @@ pub(crate) struct TurnPlan {
 impl Builder<'_> {
     fn actions(&mut self) -> Vec<ActionPlan> {
         let ir = self.ir;
-        ir.actions.iter().map(|action| self.action(action)).collect()
+        ir.actions.iter().enumerate().map(|(id, action)| self.action(id as u16, action)).collect()
     }
 
-    fn action(&mut self, action: &ir::Action) -> ActionPlan {
+    fn action(&mut self, id: u16, action: &ir::Action) -> ActionPlan {
         self.place = format!("action {}", action.name);
-        let (params, needs) = self.in_scope(Scope::default(), |b| b.action_guards(action));
+        let (params, needs) = self.in_scope(Scope::default(), |b| b.action_guards(id, action));
         let code = self.begin_body(
             action.body.locals.max(action.params.len() as u16),
             &format!("action {}", action.name),
         );
-        self.text_block(&action.body.block);
+        self.paying_block(paying::BodyTrialOf::Action(id), &action.body.block);
         self.emit(Op::Return);
         let slots = self.max_slot;
         let (tests, guards) = needs
