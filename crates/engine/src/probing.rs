@@ -1,6 +1,6 @@
 //! Questions from outside: what tests and tools want to know of a match, a boolean or a number over any state of a game.
 
-use crate::code::{CoverPlan, Node, NodeId, PatternPlan, QuestionPlan, SetPlan, ZonePlan};
+use crate::code::{BodyTrial, CoverPlan, Node, NodeId, PatternPlan, QuestionPlan, SetPlan, ZonePlan};
 use crate::game::{Game, GameError};
 use crate::lower::Builder;
 use crate::read::Reader;
@@ -23,6 +23,7 @@ pub(crate) struct ProbeTables {
     pub zone_lists: Vec<Vec<ZonePlan>>,
     pub leading: Vec<Vec<bool>>,
     pub questions: Vec<QuestionPlan>,
+    pub trials: Vec<BodyTrial>,
     pub covers: Vec<CoverPlan>,
 }
 

@@ -260,6 +260,7 @@ impl<'a> Builder<'a> {
         builder.zone_lists = game.zone_lists.clone();
         builder.leading = game.leading.clone();
         builder.questions = game.questions.clone();
+        builder.trials = game.trials.clone();
         builder.covers = game.covers.clone();
         builder
     }
@@ -278,19 +279,21 @@ impl<'a> Builder<'a> {
             zone_lists: mem::take(&mut self.zone_lists),
             leading: mem::take(&mut self.leading),
             questions: mem::take(&mut self.questions),
+            trials: mem::take(&mut self.trials),
             covers: mem::take(&mut self.covers),
         }
     }
 
     /// Puts the tables back, as questions about this game find them: without what others have added.
     pub fn put_back_probe_tables(&mut self, tables: ProbeTables, game: &Game) {
-        let ProbeTables { nodes, sets, patterns, zone_lists, leading, questions, covers } = tables;
+        let ProbeTables { nodes, sets, patterns, zone_lists, leading, questions, trials, covers } = tables;
         self.nodes = begun(nodes, game.nodes.len());
         self.sets = begun(sets, game.sets.len());
         self.patterns = begun(patterns, game.patterns.len());
         self.zone_lists = begun(zone_lists, game.zone_lists.len());
         self.leading = begun(leading, game.leading.len());
         self.questions = begun(questions, game.questions.len());
+        self.trials = begun(trials, game.trials.len());
         self.covers = begun(covers, game.covers.len());
     }
 
