@@ -273,8 +273,8 @@ impl<'a> Reader<'a> {
 
     /// Whether an action or event can be paid, as far as only trying tells.
     pub fn is_payable(&mut self, trial: u32) -> bool {
-        let (game, state) = (self.game, self.state);
-        let plan = &game.trials[trial as usize];
+        let (game, state, trials) = (self.game, self.state, self.trials);
+        let plan = &trials[trial as usize];
         let asks = |reader: &mut Self, gate: &TrialGate| match *gate {
             TrialGate::Charge { kind, card } => {
                 reader.card(card).is_some_and(|card| state.asks_for_payment(game, card, kind))

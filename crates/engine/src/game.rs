@@ -373,31 +373,4 @@ impl Game {
             shape: Shape::Other,
         }
     }
-
-    /// A question that tests and tools may put to a match: a boolean or number over any state of this game.
-    ///
-    /// # Errors
-    /// When it exceeds what the engine's tables can hold.
-    pub fn probe(&self, question: &ir::Expr) -> Result<Probe, GameError> {
-        lower::probe(self, question)
-    }
-}
-
-/// A compiled question; see [`Game::probe`].
-#[derive(Debug)]
-pub struct Probe {
-    /// the game's own tables followed by the question's
-    pub(crate) game: Box<ProbeTables>,
-    pub(crate) root: NodeId,
-}
-
-#[derive(Debug)]
-pub(crate) struct ProbeTables {
-    pub nodes: Vec<Node>,
-    pub sets: Vec<SetPlan>,
-    pub patterns: Vec<PatternPlan>,
-    pub zone_lists: Vec<Vec<ZonePlan>>,
-    pub leading: Vec<Vec<bool>>,
-    pub questions: Vec<QuestionPlan>,
-    pub covers: Vec<CoverPlan>,
 }

@@ -32,10 +32,12 @@ use crate::code::{
     ShortAction, Slot, StackedPlan, ZonePlan,
 };
 use crate::conditions::Conditions;
-use crate::game::{Game, GameError, Probe, ProbeTables};
+use crate::game::{Game, GameError};
+use crate::probing::ProbeTables;
 use crate::state::MAX_ARGS;
 use ir::LocalId;
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
 pub(crate) const MAX_CANDIDATES: usize = 24;
@@ -246,6 +248,55 @@ impl<'a> Builder<'a> {
         builder
     }
 
+    /// For questions about a game that is lowered already: what they add comes behind its own tables.
+    pub fn beside(game: &'a Game) -> Self {
+        let mut builder = Self::new(&game.ir);
+        "a question".clone_into(&mut builder.place);
+        builder.sealed = true;
+        builder.scope.in_body = false;
+        builder.nodes = game.nodes.clone();
+        builder.sets = game.sets.clone();
+        builder.patterns = game.patterns.clone();
+        builder.zone_lists = game.zone_lists.clone();
+        builder.leading = game.leading.clone();
+        builder.questions = game.questions.clone();
+        builder.trials = game.trials.clone();
+        builder.covers = game.covers.clone();
+        builder
+    }
+
+    pub fn outside_question(&mut self, question: &ir::Expr) -> Result<NodeId, GameError> {
+        let root = self.expr(question);
+        self.error.take().map_or(Ok(root), Err)
+    }
+
+    pub fn take_probe_tables(&mut self) -> ProbeTables {
+        self.depths.clear();
+        ProbeTables {
+            nodes: mem::take(&mut self.nodes),
+            sets: mem::take(&mut self.sets),
+            patterns: mem::take(&mut self.patterns),
+            zone_lists: mem::take(&mut self.zone_lists),
+            leading: mem::take(&mut self.leading),
+            questions: mem::take(&mut self.questions),
+            trials: mem::take(&mut self.trials),
+            covers: mem::take(&mut self.covers),
+        }
+    }
+
+    /// Puts the tables back, as questions about this game find them: without what others have added.
+    pub fn put_back_probe_tables(&mut self, tables: ProbeTables, game: &Game) {
+        let ProbeTables { nodes, sets, patterns, zone_lists, leading, questions, trials, covers } = tables;
+        self.nodes = begun(nodes, game.nodes.len());
+        self.sets = begun(sets, game.sets.len());
+        self.patterns = begun(patterns, game.patterns.len());
+        self.zone_lists = begun(zone_lists, game.zone_lists.len());
+        self.leading = begun(leading, game.leading.len());
+        self.questions = begun(questions, game.questions.len());
+        self.trials = begun(trials, game.trials.len());
+        self.covers = begun(covers, game.covers.len());
+    }
+
     pub fn fail(&mut self, error: GameError) {
         self.error.get_or_insert(error);
     }
@@ -321,7 +372,7 @@ impl<'a> Builder<'a> {
 
     /// Lowers something with a scope of its own.
     pub fn in_scope<T>(&mut self, scope: Scope, lower: impl FnOnce(&mut Self) -> T) -> T {
-        let outer = std::mem::replace(&mut self.scope, scope);
+        let outer = mem::replace(&mut self.scope, scope);
         let result = lower(self);
         self.scope = outer;
         result
@@ -398,7 +449,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     let ends = builder.ends();
     let turn = builder.turn();
     let limit_winner = builder.limit_winner();
-    let mut watch = std::mem::take(&mut builder.watch);
+    let mut watch = mem::take(&mut builder.watch);
     // Who changes sides may have ended the match.
     let of_team = ir.settings.team.map_or(0, |team| watch.player_field(team.0));
     let states_watch = builder.watched_by_states(&mut watch, &abilities);
@@ -408,7 +459,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         return Err(error);
     }
     let once = builder.same_for_all_candidates();
-    let facts = std::mem::take(&mut builder.facts);
+    let facts = mem::take(&mut builder.facts);
     effects.kind_bits = effects::kind_bits(&facts);
     effects.all_kinds = effects.kind_bits.iter().fold(0, |bits, (bit, _)| bits | 1 << bit);
     let Builder {
@@ -509,26 +560,9 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     Ok(game)
 }
 
-/// Lowers one question against a game that exists.
-pub(crate) fn probe(game: &Game, question: &ir::Expr) -> Result<Probe, GameError> {
-    let mut builder = Builder::new(&game.ir);
-    "a question".clone_into(&mut builder.place);
-    builder.sealed = true;
-    builder.scope.in_body = false;
-    builder.nodes = game.nodes.clone();
-    builder.sets = game.sets.clone();
-    builder.patterns = game.patterns.clone();
-    builder.zone_lists = game.zone_lists.clone();
-    builder.leading = game.leading.clone();
-    builder.questions = game.questions.clone();
-    builder.covers = game.covers.clone();
-    let root = builder.expr(question);
-    if let Some(error) = builder.error {
-        return Err(error);
-    }
-    let Builder { nodes, sets, patterns, zone_lists, leading, questions, covers, .. } = builder;
-    let tables = ProbeTables { nodes, sets, patterns, zone_lists, leading, questions, covers };
-    Ok(Probe { game: Box::new(tables), root })
+fn begun<T>(mut table: Vec<T>, length: usize) -> Vec<T> {
+    table.truncate(length);
+    table
 }
 
 pub(crate) struct TurnPlan {
@@ -569,7 +603,7 @@ impl Builder<'_> {
     fn fold_tests(&mut self, plan: &mut ActionPlan) {
         let mut left = Vec::new();
         for param in (0..plan.params.len()).rev() {
-            let (its, others): (Vec<NodeId>, Vec<NodeId>) = std::mem::take(&mut plan.tests)
+            let (its, others): (Vec<NodeId>, Vec<NodeId>) = mem::take(&mut plan.tests)
                 .into_iter()
                 .partition(|test| self.mentions_candidate(*test, param as u8, param as u8 + 1));
             plan.tests = others;

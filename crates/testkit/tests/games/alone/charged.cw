@@ -324,3 +324,8 @@ test "what is given up is saved, and it is paid all the same" {
   all pass
   expect p1.marks == 1
 }
+
+test "whether an effect could pay is asked as a card would ask" {
+  p1 { grave "Drain" as s, "Plain" as t; field "Elf" }
+  expect legal conjure(t) and not legal conjure(s)
+}
