@@ -2,7 +2,7 @@
 
 use crate::code::TriggerPlan;
 use crate::game::Game;
-use crate::state::NO_ARGS;
+use crate::state::{Frame, NO_ARGS, State};
 use serde::{Deserialize, Serialize};
 
 /// An ability that has triggered and waits in its window.
@@ -31,6 +31,16 @@ pub(crate) struct Waiting {
     pub you: u8,
 }
 
+/// An ability as a card has it: what it has gained twice it has twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Gain {
+    pub ability: u16,
+    pub me: u16,
+    pub place: u16,
+    pub granter: u16,
+    pub lasting: u32,
+}
+
 /// A member of a group that a replacement lets go on, changed: the replacement acts on it, and on what comes of it, no
 /// more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,8 +49,7 @@ pub(crate) struct Replaced {
     pub frame: u32,
     /// where the member's arguments lie
     pub args: u32,
-    pub ability: u16,
-    pub me: u16,
+    pub by: Gain,
     /// others are still to be asked whether they replace what it is now
     pub pending: bool,
 }
@@ -58,6 +67,12 @@ pub(crate) struct Gather {
 }
 
 impl Waiting {
+    /// Which ability of its card it is.
+    pub fn gain(&self, state: &State) -> Gain {
+        let Self { ability, me, granter, lasting, .. } = *self;
+        Gain { ability, me, place: state.place_of(*self), granter, lasting }
+    }
+
     /// The trigger that was met.
     pub fn trigger<'g>(&self, game: &'g Game) -> &'g TriggerPlan {
         &game.abilities[self.trigger_of as usize].triggers[self.trigger as usize]
@@ -83,5 +98,13 @@ impl Waiting {
         let tests = pattern.map(|pattern| pattern.args.as_slice()).unwrap_or_default();
         let players = tests.iter().enumerate().filter(|(_, test)| matches!(test.binding(), Some((_, true))));
         players.map(move |(i, _)| slots[first + i])
+    }
+}
+
+impl Frame {
+    /// Which ability of its card the text of this frame is.
+    pub fn gain(&self) -> Gain {
+        let Self { what: ability, me, granter, lasting, changes, .. } = *self;
+        Gain { ability, me, place: changes as u16, granter, lasting }
     }
 }

@@ -322,7 +322,7 @@ impl State {
             let ability = &game.ir.abilities[at.ability as usize];
             let is_meant = kinds.is_empty() || kinds.iter().any(|kind| ability.is_of(*kind));
             if is_meant && ability.keyword.is_none() && at.triggers == at.ability {
-                text.abilities.push(AtWork::gained_from(game, at.ability, instance.me, at.lasting, from));
+                text.abilities.push(AtWork::gained_from(game, instance.me, from, &at));
             }
         };
         match self.derived.text(from).filter(|_| !printed && from != subject) {
