@@ -464,7 +464,10 @@ impl Writer<'_> {
     }
 
     fn is_unknown(&self, left: &Expr, right: &Expr) -> bool {
-        self.type_of(left).is_none() && (self.type_of(right).is_none() || matches!(right, Expr::Const(_)))
+        !self.is_card(left)
+            && !self.is_card(right)
+            && self.type_of(left).is_none()
+            && (self.type_of(right).is_none() || matches!(right, Expr::Const(_)))
     }
 
     /// Both sides, each helping to tell what a constant on the other means.

@@ -205,7 +205,7 @@ impl Writer<'_> {
             }
             Duration::Event(pattern) => {
                 let what = self.scoped(|writer| writer.present(pattern));
-                (format!("until {what}"), format!("before {what}"))
+                (format!("until after {what}"), format!("before {what}"))
             }
             Duration::ThatEvent => ("until that is over".to_owned(), "before that is over".to_owned()),
             Duration::Always => (String::new(), String::new()),

@@ -230,8 +230,25 @@ impl Writer<'_> {
 
     /// "creature or player"; of many alternatives just "card"
     fn short_name_of_any(&mut self, parts: &[Set]) -> String {
-        let [cards, players @ Set::AsTargets(_)] = parts else { return "card".to_owned() };
-        format!("{} or {}", self.short_name(cards), self.short_name(players))
+        let (players, cards): (Vec<&Set>, Vec<&Set>) =
+            parts.iter().partition(|part| self.is_of_players(part));
+        match (&cards[..], &players[..]) {
+            (_, []) => "card".to_owned(),
+            ([], [..]) => "player".to_owned(),
+            ([cards], [..]) => format!("{} or player", self.short_name(cards)),
+            _ => "card or player".to_owned(),
+        }
+    }
+
+    fn is_of_players(&self, part: &Set) -> bool {
+        match part {
+            Set::AsTargets(_) | Set::AsPlayers(_) | Set::Players(_) => true,
+            Set::One(expr) => match expr {
+                Expr::FromPlayer(_) => true,
+                expr => self.type_of(expr) == Some(Type::Player),
+            },
+            _ => false,
+        }
     }
 
     /// Whether the set never has more than one member.

@@ -244,6 +244,7 @@ pub fn game() -> Game {
             name: "primary".into(),
             label: "Primary".into(),
             activated: false,
+            given: false,
         }],
         keywords: vec![
             Keyword {
