@@ -305,6 +305,7 @@ impl State {
             Until::EndOfTurn
             | Until::StartOfNextTurn
             | Until::EndOfNextTurn
+            | Until::Turn(_)
             | Until::Event
             | Until::Frame(_)
             | Until::Always

@@ -9,6 +9,72 @@ use ir::{AssignOp, CardFieldId, Gain, KindId, Stmt, Type};
 use syntax::ast::{self, Ident, Modifier, ModifierOp};
 
 impl Body<'_, '_> {
+    /// What is simply gained is kept with the card; anything else is an effect on those that are there now that never
+    /// ends by itself.
+    pub(super) fn for_good(&mut self, line: &ast::ModifierLine, into: &mut ir::Block) -> Option<Stmt> {
+        if !line.modifiers.iter().any(changes_what_it_is) {
+            return self.forever(line);
+        }
+        let known = self.bindings().len();
+        let modifiers = line.modifiers.iter().map(|modifier| self.settled(modifier)).collect();
+        let subject = match &line.subject.kind {
+            ast::ExprKind::Quantified { quantifier: ast::Quantifier::Each, .. } => line.subject.clone(),
+            _ if self.is_one(&line.subject) => line.subject.clone(),
+            _ => ast::Expr {
+                kind: ast::ExprKind::Quantified {
+                    quantifier: ast::Quantifier::Each,
+                    set: Box::new(line.subject.clone()),
+                },
+                span: line.subject.span,
+            },
+        };
+        let line = ast::ModifierLine { subject, modifiers, span: line.span };
+        let span = line.span;
+        let stmts = vec![ast::Stmt { kind: ast::StmtKind::Modifiers(line), span }];
+        let made = self.lasting(false, &ast::Duration::Always, &ast::Block { stmts, span }, span, into);
+        self.forget_bindings(known);
+        made
+    }
+
+    /// One card that is known by a name.
+    fn is_one(&self, subject: &ast::Expr) -> bool {
+        let ast::ExprKind::Name(name) = &subject.kind else { return false };
+        name == "self" || self.bindings().iter().any(|binding| binding.name == *name)
+    }
+
+    /// A change whose numbers are those of this moment.
+    fn settled(&mut self, modifier: &Modifier) -> Modifier {
+        match modifier {
+            Modifier::GainsKeyword { name, value: Some(value) } => {
+                Modifier::GainsKeyword { name: name.clone(), value: Some(self.taken_down(value)) }
+            }
+            Modifier::Field { field, op, value } => {
+                Modifier::Field { field: field.clone(), op: *op, value: self.taken_down(value) }
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// A number under a name that no text can say, so that the effect takes it along.
+    fn taken_down(&mut self, value: &ast::Expr) -> ast::Expr {
+        if !matches!(
+            value.kind,
+            ast::ExprKind::Field { .. } | ast::ExprKind::Binary { .. } | ast::ExprKind::Call(_)
+        ) && !matches!(value.kind, ast::ExprKind::Total { .. } | ast::ExprKind::TotalOf { .. })
+        {
+            return value.clone();
+        }
+        let mark = self.c.reports.mark();
+        let Some((found, ty)) = self.value(value, None) else {
+            // It is looked at again where it stands, and reported there.
+            self.c.reports.rewind(mark);
+            return value.clone();
+        };
+        let name = format!("value {}", self.bindings().len());
+        self.bind_value(&name, found, Some(ty), value.span);
+        ast::Expr { kind: ast::ExprKind::Name(name), span: value.span }
+    }
+
     pub(super) fn forever(&mut self, line: &ast::ModifierLine) -> Option<Stmt> {
         let subjects = self.card_set(&line.subject);
         let kind = subjects.as_ref().map_or(ir::CARD, |(_, kind)| *kind);
@@ -55,12 +121,7 @@ impl Body<'_, '_> {
             | Modifier::Lacks(_)
             | Modifier::Also { .. }
             | Modifier::Switch(..) => {
-                let message = "for ever a card gains fields, keywords without a value and abilities";
-                self.c.report(
-                    declarations::wrong_modifier(span, message)
-                        .label("only in `static`, or for a time")
-                        .help("write `until c leaves play { ... }`"),
-                );
+                debug_assert!(false, "no simple gain at {span:?}");
                 None
             }
         }
@@ -118,5 +179,23 @@ impl Body<'_, '_> {
             return None;
         }
         found
+    }
+}
+
+/// Whether a change is more than something that a card gains besides what it has.
+fn changes_what_it_is(modifier: &Modifier) -> bool {
+    match modifier {
+        Modifier::GainsKeyword { value, .. } => value.is_some(),
+        Modifier::GainsAbility { .. } | Modifier::GainsCustom(_) => false,
+        Modifier::Field { op, .. } => {
+            matches!(op, ModifierOp::Multiply | ModifierOp::Divide | ModifierOp::AtMost | ModifierOp::AtLeast)
+        }
+        Modifier::GainsOf { .. }
+        | Modifier::Is(_)
+        | Modifier::CopyOf(_)
+        | Modifier::Loses(_)
+        | Modifier::Lacks(_)
+        | Modifier::Also { .. }
+        | Modifier::Switch(..) => true,
     }
 }

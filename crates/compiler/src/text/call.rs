@@ -291,7 +291,11 @@ impl Writer<'_> {
     }
 
     fn chosen_number(&mut self, choice: &NumberChoice) -> String {
-        format!("{} of {} choice", self.number_range(choice), possessive(&self.you()))
+        let whose = match &choice.by {
+            Some(by) => self.possessive_of(by),
+            None => possessive(&self.you()),
+        };
+        format!("{} of {whose} choice", self.number_range(choice))
     }
 
     /// "a number from 1 to your combat"

@@ -28,7 +28,11 @@ impl Writer<'_> {
             LetValue::Number(choice) => {
                 let text = self.number_range(choice);
                 self.bind(local, Referent::Number);
-                Phrase::verb("choose", format!(" {text}"))
+                let phrase = Phrase::verb("choose", format!(" {text}"));
+                match &choice.by {
+                    Some(by) if **by != Expr::You => self.said_of(by, phrase),
+                    _ => phrase,
+                }
             }
             LetValue::Call(call) => {
                 let phrase = self.call(call);

@@ -328,6 +328,18 @@ impl Writer<'_> {
         let short = self.holes.is_some().then(|| self.shortened(&choose.from));
         let from = short.as_ref().unwrap_or(&choose.from);
         let unseen = if choose.unseen { " unseen" } else { "" };
+        let text = self.so_many_of(choose, from, unseen);
+        match &choose.within {
+            Some(within) => {
+                let measure =
+                    self.measured(within.local, &within.value).unwrap_or_else(|| "value".to_owned());
+                format!("{text} with total {measure} {}", self.bound(ir::BinaryOp::LessEqual, &within.most))
+            }
+            None => text,
+        }
+    }
+
+    fn so_many_of(&mut self, choose: &Choose, from: &Set, unseen: &str) -> String {
         match &choose.amount {
             Amount::One | Amount::Exactly(Expr::Const(1)) if choose.unseen => {
                 format!("an unseen {}", self.set(from, &Form::Bare))

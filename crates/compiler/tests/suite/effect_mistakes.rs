@@ -199,11 +199,14 @@ fn changes_fit_what_is_changed() {
         "rule \"r\" { static { Creature: loses Tount } }",
         &["E0106 22:37 unknown keyword or kind of ability 'Tount' | did you mean 'Taunt'?"],
     );
+    check("event a(c: Creature) { forever { c: loses Taunt, power * 2 } }", &[]);
     check(
-        "event a(c: Creature) { forever { c: loses Taunt } }",
-        &[
-            "E0313 22:34 for ever a card gains fields, keywords without a value and abilities | write `until c leaves play { ... }`",
-        ],
+        "event a(c: Creature) { forever { c: gains Taunt 2 } }",
+        &["E0313 22:40 'Taunt' is there or not: it has no value"],
+    );
+    check(
+        "event a(c: Creature) { forever { c: gains Assault count(Card) + you } }",
+        &["E0201 22:63 expected a number, found a player"],
     );
     check(
         "event a(c: Creature) { c: power + 1 }",

@@ -30,7 +30,9 @@ card "Anvil"    : Thing { use { forever { friendly "Stone": gains static { self:
 card "Tutor"    : Thing { use { forever { friendly "Stone": gains craft { mark(10) } } } }
 
 card "Padder" : Thing {
-  use { forever { friendly "Stone": gains instead of hurt(self, Int as n) { proceed with n = n - 1 } } }
+  use {
+    forever { friendly "Stone": gains instead of hurt(self, Int as n) { proceed with n = n - 1 } }
+  }
 }
 
 card "Dresser" : Thing {
@@ -147,8 +149,8 @@ test "two effects of one text" {
 
 // ---- from several cards ---------------------------------------------------------------------------------------------
 
-card "Echo"  : Thing { static { self: gains text of each other friendly "Bell" } }
-card "Bell"  : Thing { after gift(Thing) { mark(10) } }
+card "Echo" : Thing { static { self: gains text of each other friendly "Bell" } }
+card "Bell" : Thing { after gift(Thing) { mark(10) } }
 
 test "what several cards have alike is there as often" {
   p1 { in_play "Bell", "Bell", "Echo", "Giver" as giver, "Stone" }
