@@ -12,7 +12,7 @@ impl Body<'_, '_> {
     /// What is simply gained is kept with the card; anything else is an effect on those that are there now that never
     /// ends by itself.
     pub(super) fn for_good(&mut self, line: &ast::ModifierLine, into: &mut ir::Block) -> Option<Stmt> {
-        if !line.modifiers.iter().any(changes_what_it_is) {
+        if !line.modifiers.iter().any(|modifier| self.changes_what_it_is(modifier)) {
             return self.forever(line);
         }
         let known = self.bindings().len();
@@ -73,6 +73,30 @@ impl Body<'_, '_> {
         let name = format!("value {}", self.bindings().len());
         self.bind_value(&name, found, Some(ty), value.span);
         ast::Expr { kind: ast::ExprKind::Name(name), span: value.span }
+    }
+
+    /// Whether a change is more than something that a card gains besides what it has.
+    fn changes_what_it_is(&self, modifier: &Modifier) -> bool {
+        match modifier {
+            Modifier::GainsKeyword { value, .. } => value.is_some(),
+            Modifier::GainsAbility { .. } | Modifier::GainsCustom(_) => false,
+            Modifier::Field { field, op, .. } => match op {
+                ModifierOp::Set => false,
+                ModifierOp::Add | ModifierOp::Subtract => {
+                    let is_set =
+                        |id: CardFieldId| matches!(self.c.game.card_fields[id.index()].ty, Type::EnumSet(_));
+                    self.c.fields_named(&field.text).any(is_set)
+                }
+                ModifierOp::Multiply | ModifierOp::Divide | ModifierOp::AtMost | ModifierOp::AtLeast => true,
+            },
+            Modifier::GainsOf { .. }
+            | Modifier::Is(_)
+            | Modifier::CopyOf(_)
+            | Modifier::Loses(_)
+            | Modifier::Lacks(_)
+            | Modifier::Also { .. }
+            | Modifier::Switch(..) => true,
+        }
     }
 
     pub(super) fn forever(&mut self, line: &ast::ModifierLine) -> Option<Stmt> {
@@ -139,14 +163,15 @@ impl Body<'_, '_> {
             ModifierOp::Add | ModifierOp::Subtract if ty == Type::Int => {
                 return Some(if op == ModifierOp::Add { AssignOp::Add } else { AssignOp::Subtract });
             }
-            ModifierOp::Add | ModifierOp::Subtract => {
+            // A factor or a bound is no gain: it is an effect.
+            ModifierOp::Add
+            | ModifierOp::Subtract
+            | ModifierOp::Multiply
+            | ModifierOp::Divide
+            | ModifierOp::AtMost
+            | ModifierOp::AtLeast => {
                 format!("'{}' is {}, so it cannot be added to", field.text, self.c.type_name(ty))
             }
-            ModifierOp::Multiply | ModifierOp::Divide => {
-                "what multiplies holds in `static`, or for a time; for ever name what is added by `let`"
-                    .to_owned()
-            }
-            ModifierOp::AtMost | ModifierOp::AtLeast => "a bound holds in `static`, or for a time".to_owned(),
         };
         self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));
         None
@@ -179,23 +204,5 @@ impl Body<'_, '_> {
             return None;
         }
         found
-    }
-}
-
-/// Whether a change is more than something that a card gains besides what it has.
-fn changes_what_it_is(modifier: &Modifier) -> bool {
-    match modifier {
-        Modifier::GainsKeyword { value, .. } => value.is_some(),
-        Modifier::GainsAbility { .. } | Modifier::GainsCustom(_) => false,
-        Modifier::Field { op, .. } => {
-            matches!(op, ModifierOp::Multiply | ModifierOp::Divide | ModifierOp::AtMost | ModifierOp::AtLeast)
-        }
-        Modifier::GainsOf { .. }
-        | Modifier::Is(_)
-        | Modifier::CopyOf(_)
-        | Modifier::Loses(_)
-        | Modifier::Lacks(_)
-        | Modifier::Also { .. }
-        | Modifier::Switch(..) => true,
     }
 }

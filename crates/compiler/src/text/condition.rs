@@ -158,11 +158,15 @@ impl Writer<'_> {
 
     fn joined(&mut self, left: &Expr, right: &Expr, holds: bool, conjunction: &str) -> String {
         let inner = if (conjunction == "and") == holds { BinaryOp::Or } else { BinaryOp::And };
-        let is_choice =
-            |expr: &Expr| conjunction == "and" && matches!(expr, Expr::Binary(op, ..) if *op == inner);
-        let (first, second) = (is_choice(left), is_choice(right));
-        let left = either(self.condition_if(left, holds), first);
-        let right = either(self.condition_if(right, holds), second);
+        // "either A or B, and C", "A, or both B and C": nobody should have to know which of the two binds more tightly.
+        let is_inner = |expr: &Expr| matches!(expr, Expr::Binary(op, ..) if *op == inner);
+        let held_together = |clause: String, is_inner: bool| match conjunction {
+            "and" => either(clause, is_inner),
+            _ if is_inner => format!("both {clause}"),
+            _ => clause,
+        };
+        let left = held_together(self.condition_if(left, holds), is_inner(left));
+        let right = held_together(self.condition_if(right, holds), is_inner(right));
         format!("{left} {conjunction} {}", with_pronoun(&left, right))
     }
 

@@ -15,6 +15,7 @@ kind Ally { cost: Int = 1; power: Int = 1; wounds: Counter; ready: Bool = true }
 kind Relic
 adjective friendly(c: Card) = c.controller == you
 adjective other(c: Card)    = c != self
+adjective enemy(c: Card)    = c.controller != you
 event gain(n: Int)              { your.life += n }                                       text "gain {n} life"
 event suffer(p: Player, n: Int) { p.life -= n }                                          text "{p} loses {n} life"
 event hit(t: Ally or Player, n: Int) { if t is Ally { t.wounds += n } else { t.life -= n } }
@@ -201,5 +202,52 @@ fn both_must_fail_where_one_of_two_is_denied() {
     says(
         "arrives { if not (your.life > 3 or any Relic) { gain(1) } }",
         "If your life is 3 or less and there is no relic in play, gain 1 life.",
+    );
+}
+
+#[test]
+fn what_binds_more_tightly_is_held_together() {
+    says(
+        "arrives { if your.life > 3 or opponent.life > 3 and any Relic { gain(1) } }",
+        "If your life is more than 3 or both your opponent's life is more than 3 and there is a relic in play, gain 1 \
+         life.",
+    );
+    says(
+        "arrives { if (your.life > 3 or opponent.life > 3) and any Relic { gain(1) } }",
+        "If either your life is more than 3 or your opponent's life is more than 3 and there is a relic in play, gain \
+         1 life.",
+    );
+}
+
+#[test]
+fn what_is_for_good_or_for_so_many_turns_says_so() {
+    says(
+        "arrives { let b = choose enemy Ally; forever { self: gains text of b } }",
+        "Choose an enemy ally. For the rest of the game, this ally gains the keywords and abilities of that ally.",
+    );
+    says(
+        "arrives { let b = choose enemy Ally; forever { self: copy of b, gains printed text of self } }",
+        "Choose an enemy ally. For the rest of the game, this ally is a copy of that ally and keeps its own keywords \
+         and abilities.",
+    );
+    says(
+        "arrives { for 3 turns { friendly Ally: power + 1 } }",
+        "For 3 turns, counting this one, each friendly ally gets +1 power.",
+    );
+    says(
+        "arrives { for 1 turn { self: power + 1 } }",
+        "For the remainder of the turn, this ally gets +1 power.",
+    );
+}
+
+#[test]
+fn sums_and_numbers_that_are_chosen_say_their_bounds_and_by_whom() {
+    says(
+        "arrives { discard(choose any number of Ally in your.hand, total power at most 5) }",
+        "Discard any number of allies from your hand with total power 5 or less.",
+    );
+    says(
+        "arrives { let n = choose 1 to 12, chosen by opponent; gain(n) }",
+        "Your opponent chooses a number from 1 to 12. Gain that much life.",
     );
 }
