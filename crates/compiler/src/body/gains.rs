@@ -17,17 +17,15 @@ impl Body<'_, '_> {
         }
         let known = self.bindings().len();
         let modifiers = line.modifiers.iter().map(|modifier| self.settled(modifier)).collect();
-        let subject = match &line.subject.kind {
-            ast::ExprKind::Quantified { quantifier: ast::Quantifier::Each, .. } => line.subject.clone(),
-            _ if self.is_one(&line.subject) => line.subject.clone(),
-            _ => ast::Expr {
-                kind: ast::ExprKind::Quantified {
-                    quantifier: ast::Quantifier::Each,
-                    set: Box::new(line.subject.clone()),
-                },
-                span: line.subject.span,
-            },
-        };
+        // Who is there now, and nobody else.
+        let each = ast::Quantifier::Each;
+        let is_settled =
+            matches!(&line.subject.kind, ast::ExprKind::Quantified { quantifier, .. } if *quantifier == each);
+        let mut subject = line.subject.clone();
+        if !is_settled && !self.is_one(&subject) {
+            let (span, set) = (subject.span, Box::new(subject));
+            subject = ast::Expr { kind: ast::ExprKind::Quantified { quantifier: each, set }, span };
+        }
         let line = ast::ModifierLine { subject, modifiers, span: line.span };
         let span = line.span;
         let stmts = vec![ast::Stmt { kind: ast::StmtKind::Modifiers(line), span }];

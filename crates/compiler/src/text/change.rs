@@ -29,10 +29,8 @@ impl Writer<'_> {
                 let text = self.number_range(choice);
                 self.bind(local, Referent::Number);
                 let phrase = Phrase::verb("choose", format!(" {text}"));
-                match &choice.by {
-                    Some(by) if **by != Expr::You => self.said_of(by, phrase),
-                    _ => phrase,
-                }
+                let somebody = choice.by.as_ref().filter(|by| ***by != Expr::You);
+                somebody.map_or(phrase.clone(), |by| self.said_of(by, phrase))
             }
             LetValue::Call(call) => {
                 let phrase = self.call(call);

@@ -160,10 +160,8 @@ impl Writer<'_> {
         let inner = if (conjunction == "and") == holds { BinaryOp::Or } else { BinaryOp::And };
         // "either A or B, and C", "A, or both B and C": nobody should have to know which of the two binds more tightly.
         let is_inner = |expr: &Expr| matches!(expr, Expr::Binary(op, ..) if *op == inner);
-        let held_together = |clause: String, is_inner: bool| match conjunction {
-            "and" => either(clause, is_inner),
-            _ if is_inner => format!("both {clause}"),
-            _ => clause,
+        let held_together = |clause: String, is_inner: bool| {
+            if conjunction == "or" && is_inner { format!("both {clause}") } else { either(clause, is_inner) }
         };
         let left = held_together(self.condition_if(left, holds), is_inner(left));
         let right = held_together(self.condition_if(right, holds), is_inner(right));

@@ -40,61 +40,67 @@ impl Writer<'_> {
     }
 
     fn note_reads(&self, value: &Expr, reads: &mut Reads) {
-        match value {
-            Expr::PlayerField(_, field) => reads.of_players.push(*field),
-            Expr::CardField(_, field) => reads.of_cards.push(*field),
-            Expr::Binary(_, left, right) => {
-                self.note_reads(left, reads);
-                self.note_reads(right, reads);
-            }
-            Expr::Negate(of) => self.note_reads(of, reads),
-            Expr::If(_, then, otherwise) => {
-                self.note_reads(then, reads);
-                self.note_reads(otherwise, reads);
-            }
+        if let Expr::PlayerField(_, field) = value {
+            reads.of_players.push(*field);
+        } else if let Expr::CardField(_, field) = value {
+            reads.of_cards.push(*field);
+        } else if let Expr::Binary(_, one, other) | Expr::If(_, one, other) = value {
+            self.note_reads(one, reads);
+            self.note_reads(other, reads);
+        } else if let Expr::Negate(of) = value {
+            self.note_reads(of, reads);
+        } else if let Expr::Count(set) = value {
             // Who was named stays who it is.
-            Expr::Count(set) => reads.places |= !matches!(**set, Set::Local(_)),
-            Expr::Position(_) => reads.places = true,
-            Expr::Total { set, value, .. } | Expr::Extreme { set, value, .. } => {
-                reads.places |= !matches!(**set, Set::Local(_));
-                self.note_reads(value, reads);
-            }
-            Expr::Value(value, _) => {
-                if let Some(def) = self.value_def(*value) {
-                    self.note_reads(&def.body, reads);
-                }
-            }
-            _ => {}
+            reads.places |= !matches!(**set, Set::Local(_));
+        } else if let Expr::Total { set, value, .. } | Expr::Extreme { set, value, .. } = value {
+            reads.places |= !matches!(**set, Set::Local(_));
+            self.note_reads(value, reads);
+        } else if let Expr::Position(_) = value {
+            reads.places = true;
+        } else if let Expr::Value(value, _) = value
+            && let Some(def) = self.value_def(*value)
+        {
+            self.note_reads(&def.body, reads);
         }
     }
 
     fn may_write(&self, stmt: &Stmt, reads: &Reads, depth: usize) -> bool {
-        let by_itself = match stmt {
-            Stmt::Assign { target, .. } => match target {
+        self.writes(stmt, reads, depth)
+            || stmt.blocks().into_iter().flatten().any(|inner| self.may_write(inner, reads, depth))
+    }
+
+    /// The same without what stands in its blocks.
+    fn writes(&self, stmt: &Stmt, reads: &Reads, depth: usize) -> bool {
+        if let Stmt::Assign { target, .. } = stmt {
+            return match target {
                 Target::Player(_, field) => reads.of_players.contains(field),
                 Target::Card(_, field) => reads.of_cards.contains(field),
                 Target::Local(_) => false,
-            },
-            Stmt::Forever { gains, .. } => gains.iter().any(|gain| match gain {
-                Gain::Field { field, .. } => reads.of_cards.contains(field),
-                Gain::Ability(_) | Gain::Keyword(_) => false,
-            }),
-            Stmt::Lasting { abilities, .. } => abilities.iter().any(|id| {
-                let statics = self.game.abilities.get(id.index()).map(|ability| &ability.statics);
-                statics.into_iter().flatten().flat_map(|line| &line.changes).any(|change| match change {
-                    Change::Field { field, .. } => reads.of_cards.contains(field),
-                    Change::PlayerField { field, .. } => reads.of_players.contains(field),
-                    _ => false,
-                })
-            }),
-            Stmt::Exchange(..) => reads.places,
-            Stmt::Call(call) => self.call_may_write(call, reads, depth),
-            Stmt::Together(calls) => calls.iter().any(|call| self.call_may_write(call, reads, depth)),
-            Stmt::Attempt { attempt: Attempted::Call(call), .. }
-            | Stmt::Let { value: LetValue::Call(call), .. } => self.call_may_write(call, reads, depth),
-            _ => false,
-        };
-        by_itself || stmt.blocks().into_iter().flatten().any(|inner| self.may_write(inner, reads, depth))
+            };
+        }
+        if let Stmt::Forever { gains, .. } = stmt {
+            return gains
+                .iter()
+                .any(|gain| matches!(gain, Gain::Field { field, .. } if reads.of_cards.contains(field)));
+        }
+        if let Stmt::Lasting { abilities, .. } = stmt {
+            let abilities = abilities.iter().filter_map(|id| self.game.abilities.get(id.index()));
+            let mut changes = abilities.flat_map(|ability| &ability.statics).flat_map(|line| &line.changes);
+            return changes.any(|change| {
+                matches!(change, Change::Field { field, .. } if reads.of_cards.contains(field))
+                    || matches!(change, Change::PlayerField { field, .. } if reads.of_players.contains(field))
+            });
+        }
+        if let Stmt::Together(calls) = stmt {
+            return calls.iter().any(|call| self.call_may_write(call, reads, depth));
+        }
+        if let Stmt::Call(call)
+        | Stmt::Attempt { attempt: Attempted::Call(call), .. }
+        | Stmt::Let { value: LetValue::Call(call), .. } = stmt
+        {
+            return self.call_may_write(call, reads, depth);
+        }
+        reads.places && matches!(stmt, Stmt::Exchange(..))
     }
 
     fn call_may_write(&self, call: &Call, reads: &Reads, depth: usize) -> bool {

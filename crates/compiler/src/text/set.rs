@@ -241,14 +241,10 @@ impl Writer<'_> {
     }
 
     fn is_of_players(&self, part: &Set) -> bool {
-        match part {
-            Set::AsTargets(_) | Set::AsPlayers(_) | Set::Players(_) => true,
-            Set::One(expr) => match expr {
-                Expr::FromPlayer(_) => true,
-                expr => self.type_of(expr) == Some(Type::Player),
-            },
-            _ => false,
+        if let Set::One(expr) = part {
+            return matches!(expr, Expr::FromPlayer(_)) || self.type_of(expr) == Some(Type::Player);
         }
+        matches!(part, Set::AsTargets(_) | Set::AsPlayers(_) | Set::Players(_))
     }
 
     /// Whether the set never has more than one member.

@@ -514,16 +514,11 @@ impl Writer<'_> {
             let (is_so, is_not) = self.told_apart(of);
             return (is_not, is_so);
         }
-        let (of, kind) = match condition {
-            Expr::IsKind(of, kind) => (&**of, Some(*kind)),
-            Expr::IsPlayer(of) => (&**of, None),
-            _ => return (None, None),
-        };
-        let of = match of {
-            Expr::AsCard(of) | Expr::AsPlayer(of) | Expr::FromPlayer(of) => of,
-            of => of,
-        };
-        let Expr::Local(local) = of else { return (None, None) };
+        let (Expr::IsKind(of, _) | Expr::IsPlayer(of)) = condition else { return (None, None) };
+        let kind = if let Expr::IsKind(_, kind) = condition { Some(*kind) } else { None };
+        let of =
+            if let Expr::AsCard(of) | Expr::AsPlayer(of) | Expr::FromPlayer(of) = &**of { of } else { of };
+        let Expr::Local(local) = &**of else { return (None, None) };
         let noun = match self.referent(*local) {
             Some(Referent::One(noun)) => noun,
             Some(Referent::Fresh { then, .. }) => match &**then {

@@ -24,16 +24,16 @@ event exhaust(a: Ally)          { a.ready = false }                             
 event discard(c: Card)          { move(c, c.owner.grave) }                               text "discard {c}"
 event draw(n: Int)              { repeat n { move(top of your.deck, your.hand) } }       text "draw {n card}"
 event boost(a: Ally, n: Int, m: Int) { forever { a: power + n, cost + m } }              text "give {a} +{n}/+{m}"
-event add(n: Int)               { draw(n) }                                              text "add {n} card to your hand"
+event add(n: Int)               { draw(n) }                         text "add {n} card to your hand"
 event summon(what: CardName)    { create(what, your.spot) }                              text "summon a {what}"
 event fetch(a: Ally)            { move(a, your.spot) }                                   text "get an {a}"
 event light(s: Suit)            { gain(1) }                                              text "light a {s} lamp"
 event duel(a: Ally, b: Ally)    { hit(a, b.power); hit(b, a.power) }                     text "{a} and {b} fight"
-event sing(a: Ally)             { gain(1) }                                              text "{a} sings and gains 1 life"
+event sing(a: Ally)             { gain(1) }                         text "{a} sings and gains 1 life"
 event fade(a: Ally)             { discard(a) }                                           text "{a} fades ."
 event knight                    { your.crowned = true }                                  text "Arthur is crowned"
-event rest(n: Int)              { gain(n); draw(n) }                                     text "heal yourself and draw {n card}"
-event go_on(n: Int)             { gain(n) }                                              text "you may gain {n life} more"
+event rest(n: Int)              { gain(n); draw(n) }                text "heal yourself and draw {n card}"
+event go_on(n: Int)             { gain(n) }                         text "you may gain {n life} more"
 event play(c: Card)             { move(c, your.spot) }                                   text "play {c}"
 event attack(a: Ally)           { suffer(opponent, a.power) }                            text "attack with {a}"
 ability arrives = after play(self) text "Arrives"
@@ -74,8 +74,8 @@ fn a_number_taken_down_before_it_changes_is_noted_before() {
     );
     says(
         "arrives { let c = choose Ally; let n = c.power; until end of turn { c: power - 1 }; gain(n) }",
-        "Choose an ally in play. Note that ally's power. For the remainder of the turn, that ally gets -1 power. Gain that \
-         much life.",
+        "Choose an ally in play. Note that ally's power. For the remainder of the turn, that ally gets -1 power. \
+         Gain that much life.",
     );
 }
 
@@ -112,13 +112,14 @@ fn what_lasts_until_after_something_lasts_while_it_happens() {
 fn what_was_asked_of_an_ally_or_a_player_is_known_behind_it() {
     says(
         "arrives { let t = choose Ally or opponent; hit(t, 2); if t is Ally { exhaust(t) } else { suffer(t, 1) } }",
-        "Deal 2 damage to an ally in play or your opponent. If that ally or player is an ally, exhaust that ally. Otherwise, \
-         that player loses 1 life.",
+        "Deal 2 damage to an ally in play or your opponent. If that ally or player is an ally, exhaust that ally. \
+         Otherwise, that player loses 1 life.",
     );
     says(
-        "arrives { let t = choose friendly Ally or Relic or opponent; if t is Player { suffer(t, 1) } else { gain(1) } }",
-        "Choose a friendly ally, a relic in play or your opponent. If that card or player is a player, that player loses 1 \
-         life. Otherwise, gain 1 life.",
+        "arrives { let t = choose friendly Ally or Relic or opponent
+           if t is Player { suffer(t, 1) } else { gain(1) } }",
+        "Choose a friendly ally, a relic in play or your opponent. If that card or player is a player, that player \
+         loses 1 life. Otherwise, gain 1 life.",
     );
 }
 

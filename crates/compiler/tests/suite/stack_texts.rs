@@ -311,7 +311,8 @@ fn a_target_that_depends_on_another_names_what_was_named() {
         "Spell",
         "cast { target a: Creature; target b: Creature where power < a.power; damage(a, 1); damage(b, 1) }",
         &[
-            "Deal 1 damage to target creature. Deal 1 damage to target creature with power less than that creature's power.",
+            "Deal 1 damage to target creature. Deal 1 damage to target creature with power less than that creature's \
+             power.",
         ],
     );
     check(
