@@ -51,6 +51,9 @@ impl Step {
     }
 }
 
+/// What a local is called where something is known of it.
+type Called = Option<(LocalId, String)>;
+
 /// All steps in one sentence: "draw a card and gain 2 trade", "(1) ...; (2) ...".
 fn inline(steps: &[Step]) -> String {
     let texts: Vec<String> = steps.iter().map(|step| step.sentences.join("; ")).collect();
@@ -509,7 +512,7 @@ impl Writer<'_> {
     }
 
     /// What "that ally or player" is called where it has been asked which of both it is, and where it is the other.
-    fn told_apart(&self, condition: &Expr) -> (Option<(LocalId, String)>, Option<(LocalId, String)>) {
+    fn told_apart(&self, condition: &Expr) -> (Called, Called) {
         if let Expr::Not(of) = condition {
             let (is_so, is_not) = self.told_apart(of);
             return (is_not, is_so);
@@ -536,7 +539,7 @@ impl Writer<'_> {
     }
 
     /// Runs a piece in which something is known to be this.
-    fn knowing<T>(&mut self, known: Option<(LocalId, String)>, write: impl FnOnce(&mut Self) -> T) -> T {
+    fn knowing<T>(&mut self, known: Called, write: impl FnOnce(&mut Self) -> T) -> T {
         let Some((local, noun)) = known else { return write(self) };
         let before = self.referent(local).cloned();
         self.bind(local, Referent::One(noun));
