@@ -705,20 +705,16 @@ event cast_for(c: Card, m: bag of Mana)
 {
   your.otherwise = true
   your.asked = m
-  launch(c)
+  begin_cast(c)
+  pay settle_cost(c)
+  charge resolve of c
   your.otherwise = false
+  your.surcharge = none
+  cast(c)
 } text "cast {c} for {m}"
 // same: Generic -> W: of either there is none
 event cast_free(c: Card) needs legal cast_for(c, bag(Generic, 0)) { cast_for(c, bag(Generic, 0)) }
   text "cast {c} without paying its mana cost"
-// same: needs possible resolve of c -> : it is asked before
-event launch(c: Card) needs possible resolve of c {
-  begin_cast(c)
-  pay settle_cost(c)
-  charge resolve of c
-  your.surcharge = none
-  cast(c)
-} text ""
 
 event resolve_top {
   (turn player).resolved += 1

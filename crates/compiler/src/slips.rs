@@ -3,7 +3,8 @@
 //!
 //! There are many cards, and compiling a whole game for each slip would take long. The changed cards and keywords of
 //! many slips are compiled beside the game, as cards and keywords of their own ([`Slips::compiled`]); a game with one
-//! slip is then the game in which the changed declaration stands in the place of its original ([`Batch::game`]). What
+//! slip is then the game in which the changed declaration stands in the place of its original ([`Batch::game`]); slips of
+//! different cards can be made in one game. What
 //! the rulebook says goes into everything else, so its slips are compiled one by one, with the changed declaration
 //! where the original stood.
 
@@ -203,35 +204,63 @@ impl Batch<'_> {
         self.games.push(game);
     }
 
-    /// The game with this slip and no other, without tests.
-    pub fn game(&self, slip: usize) -> Option<ir::Game> {
-        let of = self.slips[slip].of;
-        if let Declared::Rule(at) = of {
-            return self.all.with_rule(&self.slips[slip], at);
+    /// The slips that lead to a game, those together that can be made in one: of different cards, as far as they were
+    /// compiled together.
+    pub fn together(&self) -> Vec<Vec<usize>> {
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for at in (0..self.slips.len()).filter(|at| self.differs(*at)) {
+            let fits = |group: &&mut Vec<usize>| group.iter().all(|other| self.are_apart(at, *other));
+            match groups.iter_mut().find(fits) {
+                Some(group) => group.push(at),
+                None => groups.push(vec![at]),
+            }
         }
-        let (number, place) = self.places[slip]?;
+        groups
+    }
+
+    fn are_apart(&self, one: usize, other: usize) -> bool {
+        let (Declared::Card(card), Declared::Card(another)) = (self.slips[one].of, self.slips[other].of)
+        else {
+            return false;
+        };
+        let made_in = |at: usize| self.places[at].map(|(game, _)| game);
+        card != another && made_in(one) == made_in(other)
+    }
+
+    /// Whether the slip compiles, to something else. Of a rule that is known only when its game is made.
+    fn differs(&self, slip: usize) -> bool {
+        let of = self.slips[slip].of;
+        let Some((number, place)) = self.places[slip] else { return matches!(of, Declared::Rule(_)) };
         let all = &self.games[number];
-        let original = self.all.game;
-        let is_same = match of {
+        match of {
             Declared::Card(card) => {
                 let (one, other) = (&all.cards[card.index()], &all.cards[place]);
-                same_print(one, other) && same_abilities(all, &one.abilities, &other.abilities)
+                !same_print(one, other) || !same_abilities(all, &one.abilities, &other.abilities)
             }
             Declared::Keyword(keyword) => {
                 let (one, other) = (&all.keywords[keyword.index()], &all.keywords[place]);
-                same_abilities(all, &one.abilities, &other.abilities)
+                !same_abilities(all, &one.abilities, &other.abilities)
             }
             Declared::Rule(_) => true,
-        };
-        if is_same {
-            return None;
         }
-        let mut game = all.clone();
-        empty_others(&mut game, original.cards.len(), place);
-        match of {
-            Declared::Card(card) => put_card(&mut game, card, place),
-            Declared::Keyword(keyword) => put_keyword(&mut game, keyword, place),
-            Declared::Rule(_) => {}
+    }
+
+    /// The game with these slips, which are made [together](Self::together), and no other; without tests.
+    pub fn game(&self, slips: &[usize]) -> Option<ir::Game> {
+        let &first = slips.first()?;
+        if let Declared::Rule(at) = self.slips[first].of {
+            return self.all.with_rule(&self.slips[first], at);
+        }
+        let original = self.all.game;
+        let mut game = self.games[self.places[first]?.0].clone();
+        let places: Vec<usize> = slips.iter().filter_map(|at| Some(self.places[*at]?.1)).collect();
+        empty_others(&mut game, original.cards.len(), &places);
+        for (at, place) in slips.iter().zip(&places) {
+            match self.slips[*at].of {
+                Declared::Card(card) => put_card(&mut game, card, *place),
+                Declared::Keyword(keyword) => put_keyword(&mut game, keyword, *place),
+                Declared::Rule(_) => {}
+            }
         }
         game.cards.truncate(original.cards.len());
         game.keywords.truncate(original.keywords.len());
@@ -242,18 +271,19 @@ impl Batch<'_> {
     }
 }
 
-/// Takes the text out of the abilities of all added cards but this one: nobody has them, and whoever lowers the game
-/// would have to look at them. What stands inside an ability comes before it, so those of a card end with its last one.
-fn empty_others(game: &mut ir::Game, cards: usize, place: usize) {
+/// Takes the text out of the abilities of all added cards but these: nobody has them, and whoever lowers the game would
+/// have to look at them. What stands inside an ability comes before it, so those of a card end with its last one.
+fn empty_others(game: &mut ir::Game, cards: usize, places: &[usize]) {
     let last = |card: &ir::Card| {
         let own = card.abilities.iter().filter(|id| game.abilities[id.index()].keyword.is_none());
         own.map(|id| id.index() + 1).max().unwrap_or(0)
     };
     let ends: Vec<usize> = game.cards.iter().map(last).collect();
     let begin = |to: usize| ends.iter().take(to).copied().max().unwrap_or(0);
-    let kept = begin(place)..ends.get(place).copied().unwrap_or(0);
+    let kept: Vec<Range<usize>> =
+        places.iter().map(|place| begin(*place)..ends.get(*place).copied().unwrap_or(0)).collect();
     for at in begin(cards)..game.abilities.len() {
-        if !kept.contains(&at) {
+        if !kept.iter().any(|kept| kept.contains(&at)) {
             let ability = &mut game.abilities[at];
             (ability.triggers, ability.statics) = (Vec::new(), Vec::new());
             (ability.announce, ability.cost, ability.wrapper) = (Vec::new(), Vec::new(), None);

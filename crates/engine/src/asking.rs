@@ -1,6 +1,6 @@
 //! Questions about events: what fits a pattern, what happened, what goes on, what is legal and what is permitted.
 
-use crate::code::{ArgTest, ByPlan, Hears, PatternPlan, Slot};
+use crate::code::{ArgTest, ByPlan, Hears, PatternPlan, Slot, TrialGate};
 use crate::lanes::lanes;
 use crate::listeners::Ear;
 use crate::read::{Reader, is_card, unpack};
@@ -267,7 +267,28 @@ impl<'a> Reader<'a> {
             return false;
         }
         let (game, state) = (self.game, self.state);
-        !plan.forbidden || !state.forbids(game, question.event, &args, self.you, self.me)
+        (!plan.forbidden || !state.forbids(game, question.event, &args, self.you, self.me))
+            && (!plan.dear || state.can_be_paid(game, question.event, &args, self.you, self.me))
+    }
+
+    /// Whether an action or event can be paid, as far as only trying tells.
+    pub fn is_payable(&mut self, trial: u32) -> bool {
+        let (game, state, trials) = (self.game, self.state, self.trials);
+        let plan = &trials[trial as usize];
+        let asks = |reader: &mut Self, gate: &TrialGate| match *gate {
+            TrialGate::Charge { kind, card } => {
+                reader.card(card).is_some_and(|card| state.asks_for_payment(game, card, kind))
+            }
+            TrialGate::Dear(event) => state.may_be_replaced(game, event),
+        };
+        if state.trying != 0 || !(plan.gates.is_empty() || plan.gates.iter().any(|gate| asks(self, gate))) {
+            return true;
+        }
+        let mut args = [0; MAX_ARGS];
+        for (value, node) in args.iter_mut().zip(&plan.args) {
+            *value = self.eval(*node);
+        }
+        state.body_is_paid(game, plan.of, &args[..plan.args.len()], (self.you, self.me))
     }
 
     /// The same, and something permits it to who asks.

@@ -7,6 +7,7 @@ use crate::machine::{Flow, Machine};
 use crate::read::Reader;
 use crate::state::{DrawReason, Frame, FrameKind, Outcome, Seat};
 use ir::{Judged, Kernel};
+use smallvec::SmallVec;
 
 /// Behind the outcome that is kept for the caller: what was written, as bits.
 const DIRTY: Slot = LastCall::WORDS as Slot;
@@ -220,23 +221,27 @@ impl Machine<'_> {
         }
     }
 
+    /// They lose in one event with a member for each: who is saved by what is done instead, or by what forbids it, is
+    /// known before the first of them is out.
     fn lose_together(&mut self, losers: u8) {
         let lose = Kernel::Lose.event().0;
-        let must = |seat: u8| {
-            let may_be_spared = self.game.events[lose as usize].forbidden;
-            losers >> seat & 1 != 0
-                && !(may_be_spared
-                    && self.state.forbids(self.game, lose, &[i64::from(seat)], self.state.active, 0))
-        };
-        if self.state.in_turn_order(0).all(must) {
+        let plan = &self.game.events[lose as usize];
+        let may_be_spared = plan.replaced || plan.forbidden || plan.heard_before;
+        if !may_be_spared && self.state.in_turn_order(0).all(|seat| losers >> seat & 1 != 0) {
             self.state.out |= losers;
             self.state.outcome = Some(Outcome::Draw(DrawReason::Rules));
             return;
         }
         let frame = *self.top();
+        if losers.count_ones() > 1 && !self.is_quiet(lose, Kernel::Lose, &[]) {
+            let seats = self.state.in_turn_order(0).filter(|seat| losers >> seat & 1 != 0);
+            let seats: SmallVec<[u8; 8]> = seats.collect();
+            self.start_group(&frame, lose, &seats);
+            return;
+        }
         let seats = self.state.seats;
         for seat in (0..seats).rev().filter(|seat| losers >> seat & 1 != 0) {
-            self.start_event(&frame, Kernel::Lose.event().0, &[i64::from(seat)]);
+            self.start_event(&frame, lose, &[i64::from(seat)]);
         }
     }
 }

@@ -48,8 +48,8 @@ impl Machine<'_> {
             Op::ChooseMode { modes, none, .. } => {
                 self.options_for_modes(frame, *modes);
                 if self.state.options.is_empty() {
-                    self.top().pc = *none;
-                    return Flow::Next;
+                    // Of a cost no way is left.
+                    return self.go_without(*none);
                 }
                 self.put(frame, None)
             }
@@ -243,6 +243,15 @@ impl Machine<'_> {
         }
         let may_stop = may_stop(choose, picked);
         self.options_for_pick(frame, choose, may_stop);
+        if choose.whole
+            && picked == 0
+            && matches!(choose.amount, AmountPlan::Exactly(_))
+            && (self.state.options.len() as i64) < left
+        {
+            // So many are not there to pay with: it is paid with none, which is refused.
+            self.state.options.clear();
+            return self.chooses_nothing(choose);
+        }
         if !may_stop
             && choose.within.is_none()
             && matches!(choose.amount, AmountPlan::Exactly(_))

@@ -382,6 +382,8 @@ pub(crate) struct ChooseOp {
     pub by: Option<NodeId>,
     /// who answers does not look at what can be chosen
     pub unseen: bool,
+    /// it is paid with: fewer than are asked for are none
+    pub whole: bool,
     /// if all that is done with those that are chosen is that the next operation moves them, unheard: how many they are
     pub moved: Option<Operand>,
 }
@@ -497,6 +499,30 @@ pub(crate) struct TrialPlan {
     pub payments: Vec<std::ops::Range<usize>>,
     /// where the cost is paid in earnest, for each way in
     pub paying: Vec<std::ops::Range<Pc>>,
+}
+
+/// An action or event that is tried on a copy of the match, to see whether it can be paid.
+#[derive(Clone, Debug)]
+pub(crate) struct BodyTrial {
+    pub of: BodyTrialOf,
+    pub args: Vec<NodeId>,
+    /// if none of this is so, nothing has to be tried. Empty: it is tried always
+    pub gates: Vec<TrialGate>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BodyTrialOf {
+    Action(u16),
+    Event(u16),
+}
+
+/// When a body has to be tried.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum TrialGate {
+    /// some ability of a kind of a card, which is charged for, has a cost
+    Charge { kind: u16, card: NodeId },
+    /// somebody is there who may make a payment dearer
+    Dear(u16),
 }
 
 /// A text that becomes an item.
@@ -799,6 +825,8 @@ pub(crate) enum Node {
     Amount(Slot),
     /// a card's abilities of a kind could be announced and paid
     Possible(u16, NodeId),
+    /// an action or event could pay for all that it asks for: tried on a copy of the match
+    Payable(u32),
     /// the number announced for an item
     Announced(NodeId),
     /// how many abilities wait for the stack
@@ -1138,6 +1166,9 @@ pub(crate) struct PatternPlan {
     pub source: Option<ArgTest>,
     /// the candidate that holds the first argument
     pub first: u8,
+    /// the argument that is the card on which the ability's own card lies, the card it comes from behind all others,
+    /// and where it is noted
+    pub host: Option<(u8, Slot)>,
 }
 
 impl PatternPlan {
@@ -1216,6 +1247,8 @@ pub(crate) struct EventPlan {
     pub finally: Option<Pc>,
     /// some ability replaces it / forbids it / permits it
     pub replaced: bool,
+    /// it is paid with, and some ability lets it happen with other arguments: whether that can be paid is tried
+    pub dear: bool,
     pub forbidden: bool,
     pub permitted: bool,
     /// some lasting effect may end with it

@@ -1,9 +1,9 @@
 //! One compiled game, ready for play: immutable tables, shared by every match.
 
 use crate::code::{
-    AbilityPlan, ActionPlan, Addition, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan, GainPlan,
-    LastingPlan, Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt,
-    QueryPlan, QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
+    AbilityPlan, ActionPlan, Addition, BodyTrial, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan,
+    GainPlan, LastingPlan, Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan,
+    Pc, Prompt, QueryPlan, QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
 use crate::listing::QuickList;
 use crate::lower;
@@ -49,6 +49,8 @@ pub struct Game {
     pub(crate) leading: Vec<Vec<bool>>,
     /// events that expressions ask about
     pub(crate) questions: Vec<QuestionPlan>,
+    /// actions and events that are tried before they are offered
+    pub(crate) trials: Vec<BodyTrial>,
     /// payments of bags
     pub(crate) covers: Vec<CoverPlan>,
     /// some card can gain abilities for ever
@@ -371,31 +373,4 @@ impl Game {
             shape: Shape::Other,
         }
     }
-
-    /// A question that tests and tools may put to a match: a boolean or number over any state of this game.
-    ///
-    /// # Errors
-    /// When it exceeds what the engine's tables can hold.
-    pub fn probe(&self, question: &ir::Expr) -> Result<Probe, GameError> {
-        lower::probe(self, question)
-    }
-}
-
-/// A compiled question; see [`Game::probe`].
-#[derive(Debug)]
-pub struct Probe {
-    /// the game's own tables followed by the question's
-    pub(crate) game: Box<ProbeTables>,
-    pub(crate) root: NodeId,
-}
-
-#[derive(Debug)]
-pub(crate) struct ProbeTables {
-    pub nodes: Vec<Node>,
-    pub sets: Vec<SetPlan>,
-    pub patterns: Vec<PatternPlan>,
-    pub zone_lists: Vec<Vec<ZonePlan>>,
-    pub leading: Vec<Vec<bool>>,
-    pub questions: Vec<QuestionPlan>,
-    pub covers: Vec<CoverPlan>,
 }

@@ -50,6 +50,17 @@ impl Machine<'_> {
         Flow::Switch
     }
 
+    /// An event that happens to several players at once.
+    pub fn start_group(&mut self, frame: &Frame, event: u16, seats: &[u8]) {
+        let (base, lists) = (self.state.slots.len(), self.state.lists.len() as u32);
+        for seat in seats {
+            let mut args = [0; MAX_ARGS];
+            args[0] = i64::from(*seat);
+            self.write_lane(event, (frame.you, frame.me), args, -1, false);
+        }
+        self.push_group(frame, event, base, lists, seats.len());
+    }
+
     /// The calls of a `together`, which lie side by side.
     pub fn calls_together(&mut self, frame: &Frame, calls: &[u32]) -> Flow {
         let game = self.game;
@@ -140,14 +151,24 @@ impl Machine<'_> {
         origin: i64,
         missing: bool,
     ) {
-        let base = self.state.slots.len();
-        let event = call.event;
-        let plan = &self.game.events[event as usize];
-        let (missing, (you, me)) = match self.doer(frame, call) {
+        let (missing, doer) = match self.doer(frame, call) {
             Some(doer) => (missing, doer),
             None => (true, (frame.you, frame.me)),
         };
-        let missing = missing || self.is_about_ghost(event, &args);
+        let missing = missing || self.is_about_ghost(call.event, &args);
+        self.write_lane(call.event, doer, args, origin, missing);
+    }
+
+    fn write_lane(
+        &mut self,
+        event: u16,
+        (you, me): (u8, u16),
+        args: [i64; MAX_ARGS],
+        origin: i64,
+        missing: bool,
+    ) {
+        let base = self.state.slots.len();
+        let plan = &self.game.events[event as usize];
         let args = if missing { args } else { self.with_origin(plan.kernel, &args) };
         self.state.slots.resize(base + stride(self.game, event), 0);
         let own = plan.own_width();

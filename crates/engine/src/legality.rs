@@ -156,6 +156,10 @@ impl State {
                 };
                 reader.candidates[pattern.first as usize + i] = value;
             }
+            if let Some((at, slot)) = pattern.host {
+                let host = slots.get(slot as usize).copied().unwrap_or(MISSING);
+                reader.candidates[usize::from(pattern.first + at)] = host;
+            }
             if let Some(doer) = pattern.doer {
                 let last = pattern.first as usize + pattern.width() - 1;
                 reader.candidates[last] = slots.get(doer as usize).copied().unwrap_or(MISSING);

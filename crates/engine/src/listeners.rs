@@ -437,6 +437,21 @@ impl State {
 
     /// Finds out what the cards in the active zones listen to, if that may have changed.
     #[inline(always)]
+    /// Whether anybody is there who may do something instead of an event, whatever it is about.
+    pub(crate) fn may_be_replaced(&self, game: &Game, event: u16) -> bool {
+        let audience = &game.listeners.of_events[event as usize][Hears::Instead as usize];
+        let lasts = audience.lasting && !self.lasting.is_empty();
+        if !audience.rules.is_empty() || audience.own != 0 || lasts {
+            return true;
+        }
+        let (zones, mut heard) = (self.zones_that_hear(game, audience), false);
+        let hears = |faces: &Faces| faces.hears & audience.foreign != 0;
+        for_each_card_with(game, self, zones, hears, &mut |card| {
+            heard |= self.heard_by(game, card).foreign & audience.foreign != 0;
+        });
+        heard
+    }
+
     pub(crate) fn look_who_listens(&mut self, game: &Game) {
         if game.listeners.any_foreign {
             self.look_who_listens_now(game);

@@ -308,6 +308,9 @@ impl Machine<'_> {
                 if self.state.refused {
                     // Who is out of the game by paying has paid.
                     let is_out = self.state.out >> frame.you & 1 != 0;
+                    if *ends && !is_out && self.state.is_tried(frame) {
+                        return Flow::Wait;
+                    }
                     if self.events.is_on() && *ends && frame.kind == FrameKind::Action && !is_out {
                         self.events.aside(Aside::BrokeOff(ir::ActionId(frame.what)));
                     }

@@ -260,6 +260,9 @@ impl State {
         if from == self.stack_zone {
             self.drop_parts(card);
             self.objects[card as usize].base = NOBODY;
+            if !enters_play {
+                self.end_lasting_on_stack(game, card);
+            }
             if game.ir.settings.forgets && !enters_play {
                 self.forget(game, card);
             }

@@ -67,7 +67,7 @@ impl State {
                 let window = self.frames.last()?;
                 if window.stage == crate::triggers::OF_QUEUE {
                     let part = self.parts.get(choice.args[0] as usize)?;
-                    let card = (part.me != 0).then_some(ObjectId(part.me));
+                    let card = (part.me != 0).then(|| self.present(part.me));
                     let like = |other: &Part| (other.ability, other.me) == (part.ability, part.me);
                     let others = self.waiting_options(|at| self.parts.get(at).is_some_and(like));
                     let told = || self.card_told_to_part(game, part).map(ObjectId);
@@ -76,7 +76,7 @@ impl State {
                 }
                 let from = window.changes as usize;
                 let waiting = self.waiting.get(from + choice.args[0] as usize)?;
-                let card = (waiting.me != 0).then_some(ObjectId(waiting.me));
+                let card = (waiting.me != 0).then(|| self.present(waiting.me));
                 let like = |other: &Waiting| other.is_like(waiting);
                 let others = self.waiting_options(|at| self.waiting.get(from + at).is_some_and(like));
                 let about = (others > 1).then(|| self.card_told(game, waiting).map(ObjectId)).flatten();
@@ -84,6 +84,33 @@ impl State {
             }
             offer => self.offer(game, offer, choice)?,
         })
+    }
+
+    /// For whom an ability that waits speaks, where another option is the same ability of the same card, or of the same
+    /// rule, and speaks for somebody else.
+    pub fn speaker_told_apart(&self, game: &Game, index: usize) -> Option<Seat> {
+        let own = self.speaker_of_option(index)?;
+        let reference = self.option(game, index);
+        let is_other = |other: usize| {
+            self.speaker_of_option(other).is_some_and(|speaker| speaker != own)
+                && self.option(game, other) == reference
+        };
+        (0..self.options.len()).any(is_other).then_some(Seat(own))
+    }
+
+    fn speaker_of_option(&self, index: usize) -> Option<u8> {
+        let choice = self.options.get(index).filter(|choice| choice.what == Choice::WAITING)?;
+        let (window, at) = (self.frames.last()?, choice.args[0] as usize);
+        if window.stage == crate::triggers::OF_QUEUE {
+            return self.parts.get(at).map(|part| part.you);
+        }
+        self.waiting.get(window.changes as usize + at).map(|waiting| self.owner_of(waiting))
+    }
+
+    /// The card that players see where an ability speaks of one that has left: the same card, wherever it lies now.
+    fn present(&self, card: u16) -> ObjectId {
+        let object = &self.objects[card as usize];
+        ObjectId(if object.ghost { object.was } else { card })
     }
 
     /// How many options are abilities that wait, and such.

@@ -680,6 +680,9 @@ fn lacking<'g>(game: &'g Game, reader: &mut Reader<'_>, condition: NodeId) -> Op
         let failing = if reader.holds(left) { right } else { left };
         return lacking(game, reader, failing);
     }
+    if let Node::Payable(_) = node {
+        return Some(Reason::NoPayment);
+    }
     let Node::Possible(kind, card) = node else { return None };
     let card = reader.card(card)?;
     reader.state.kind_is_impossible(game, reader.you, kind, card)

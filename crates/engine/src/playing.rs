@@ -2,10 +2,9 @@
 
 use crate::decks::Setup;
 use crate::events::{EventSink, Watcher};
-use crate::game::{Game, Probe};
+use crate::game::Game;
 use crate::listing::Hint;
 use crate::machine::{Flow, Machine};
-use crate::read::Reader;
 use crate::state::{Choice, Frame, FrameKind, HalfMade, ObjectId, Outcome, Pending, Seat, State};
 use crate::zones::NOBODY;
 use ir::ZoneOwner;
@@ -306,20 +305,6 @@ impl Machine<'_> {
 }
 
 impl State {
-    /// The answer to a compiled question; `locals` are the values of its names.
-    pub fn probe(&self, game: &Game, probe: &Probe, locals: &[i64]) -> i64 {
-        self.clone().probe_in_place(game, probe, locals)
-    }
-
-    /// The same without a copy, for those who ask often: the State is changed only while the question lasts.
-    pub fn probe_in_place(&mut self, game: &Game, probe: &Probe, locals: &[i64]) -> i64 {
-        let base = self.slots.len();
-        self.slots.extend_from_slice(locals);
-        let answer = Reader::of_probe(probe, game, self, base).eval(probe.root);
-        self.slots.truncate(base);
-        answer
-    }
-
     // ---- looking --------------------------------------------------------------------------------------------------
 
     pub fn player_field(&self, game: &Game, seat: Seat, field: ir::PlayerFieldId) -> i64 {

@@ -1,7 +1,7 @@
 //! Reading: every expression and every set, from a state that is only looked at.
 
 use crate::code::{
-    CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan,
+    BodyTrial, CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan,
 };
 use crate::game::Game;
 use crate::lower::MAX_CANDIDATES;
@@ -40,6 +40,7 @@ pub(crate) struct Reader<'a> {
     zone_lists: &'a [Vec<ZonePlan>],
     leading: &'a [Vec<bool>],
     pub questions: &'a [QuestionPlan],
+    pub trials: &'a [BodyTrial],
     pub covers: &'a [CoverPlan],
     pub base: usize,
     pub you: u8,
@@ -73,6 +74,7 @@ impl<'a> Reader<'a> {
             zone_lists: &game.zone_lists,
             leading: &game.leading,
             questions: &game.questions,
+            trials: &game.trials,
             covers: &game.covers,
             base,
             you,
@@ -96,8 +98,12 @@ impl<'a> Reader<'a> {
     }
 
     /// For a question from outside, with tables of its own.
-    pub fn of_probe(probe: &'a crate::game::Probe, game: &'a Game, state: &'a State, base: usize) -> Self {
-        let tables = &probe.game;
+    pub fn of_probe(
+        tables: &'a crate::probing::ProbeTables,
+        game: &'a Game,
+        state: &'a State,
+        base: usize,
+    ) -> Self {
         Self {
             nodes: &tables.nodes,
             sets: &tables.sets,
@@ -105,6 +111,7 @@ impl<'a> Reader<'a> {
             zone_lists: &tables.zone_lists,
             leading: &tables.leading,
             questions: &tables.questions,
+            trials: &tables.trials,
             covers: &tables.covers,
             ..Self::new(game, state, base, state.active, 0)
         }
@@ -289,6 +296,7 @@ impl<'a> Reader<'a> {
                 }
                 None => 0,
             },
+            Node::Payable(trial) => i64::from(self.is_payable(trial)),
             Node::Announced(item) => {
                 self.card(item).map_or(0, |item| self.state.announced_number(self.game, item))
             }

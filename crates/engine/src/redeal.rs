@@ -205,13 +205,15 @@ impl State {
             return order;
         }
         let stored = |card: u16| game.slots_of_copies().map(move |slot| self.stored(game, card, slot));
+        // Of the same print, most cards have nothing else.
+        let as_printed = !self.has_own_fields(game, a) && !self.has_own_fields(game, b);
         let gained = |card: u16| {
             let gained = self.gained.iter().filter(move |gained| gained.object == card);
             gained.map(|gained| (gained.what, gained.in_play))
         };
         (one.used, one.gained)
             .cmp(&(other.used, other.gained))
-            .then_with(|| stored(a).cmp(stored(b)))
+            .then_with(|| if as_printed { Ordering::Equal } else { stored(a).cmp(stored(b)) })
             .then_with(|| gained(a).cmp(gained(b)))
     }
 

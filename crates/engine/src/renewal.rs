@@ -35,6 +35,8 @@ impl State {
             self.remember_card(game, card);
             self.leaves_play(game, card);
             self.end_lasting_on(game, card);
+        } else if from == self.stack_zone {
+            self.end_lasting_on_stack(game, card);
         }
         self.drop_parts(card);
         self.zones.remove(from, card);

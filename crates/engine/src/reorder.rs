@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::machine::Machine;
 use crate::read::{Reader, is_card};
 use crate::state::{Frame, State};
-use crate::zones::End;
+use crate::zones::{End, NOBODY};
 
 impl Machine<'_> {
     /// Nobody but the player who does it can tell any more which of these cards is which, as far as they do not see
@@ -101,6 +101,8 @@ impl State {
         let (from, to) = (self.place_in(here, one), self.place_in(there, other));
         self.zones.cards_mut(here)[from] = other;
         self.zones.cards_mut(there)[to] = one;
+        // What follows from it is derived when both lie where they go.
+        self.hold_effects();
         self.objects[one as usize].zone = there;
         self.objects[other as usize].zone = here;
         for (card, zone) in [(one, there), (other, here)] {
@@ -111,9 +113,32 @@ impl State {
                 self.becomes_known(card, seeing);
             }
             self.rebuild_columns(game, zone);
+            if here != there {
+                self.takes_place(card, zone);
+            }
         }
         self.changes += 1;
-        self.wrote(game, game.order_mark(&self.zones, here));
+        if game.effects.tracked && here != there {
+            self.refresh(game);
+        }
+        let cards = [one, other].map(|card| self.objects[card as usize].card);
+        let moved = cards.into_iter().fold(0, |marks, card| marks | game.zone_mark(&self.zones, here, card));
+        self.wrote(game, moved | game.order_mark(&self.zones, here));
+        self.release_effects(game);
+    }
+
+    /// A card lies where another one lay. It is not moved there for as long as somebody controls it: from now on it is
+    /// on that side, whoever controls it for a time.
+    fn takes_place(&mut self, card: u16, zone: u16) {
+        let head = *self.zones.head(zone);
+        if head.seat != NOBODY && self.objects[card as usize].base != NOBODY {
+            self.objects[card as usize].base = head.seat;
+        }
+        if head.host != 0 {
+            // What it does to the card that it lies upon begins now.
+            self.clock += 1;
+            self.objects[card as usize].stamp = self.clock;
+        }
     }
 
     fn place_in(&self, zone: u16, card: u16) -> usize {

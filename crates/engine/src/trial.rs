@@ -1,15 +1,18 @@
 //! Trials: announcing an ability and paying for it on a copy of the match, where only doing it tells whether it is
 //! possible.
 
-use crate::code::TrialPlan;
+use crate::code::{BodyTrialOf, Hears, TrialPlan};
 use crate::events::Watcher;
 use crate::fuel::Fuel;
 use crate::game::Game;
 use crate::legality::{Announcer, Reason};
+use crate::listeners::Ear;
 use crate::listing::Hint;
+use crate::lower::FixedOp;
 use crate::machine::Machine;
 use crate::read::{pack, unpack};
-use crate::state::{Choice, Frame, FrameKind, NO_TRIGGER, Pending, State};
+use crate::state::{Choice, Frame, FrameKind, MAX_ARGS, NO_TRIGGER, Pending, State};
+use smallvec::SmallVec;
 
 /// How many ways to choose are tried. If all of these fail, it is taken for possible.
 const WAYS: u32 = 64;
@@ -51,6 +54,93 @@ impl State {
             self.fuel.follow(&trial.fuel);
         }
         failure
+    }
+
+    /// Whether a payment that would be done otherwise now can be made for what it comes to then.
+    pub(crate) fn can_be_paid(&self, game: &Game, event: u16, args: &[i64], you: u8, me: u16) -> bool {
+        let is_changed =
+            || Ear::new(game, self, Hears::Instead, event, args, &mut Vec::new()).by(you, me).hears_any();
+        if self.trying != 0 || !self.fuel.nested(false, is_changed) {
+            return true;
+        }
+        self.succeeds_on_a_copy(game, |copy| {
+            copy.frames.push(Frame {
+                pc: FixedOp::TRIED,
+                base: copy.slots.len() as u32,
+                lists: copy.lists.len() as u32,
+                me,
+                you,
+                kind: FrameKind::Ability,
+                stage: NO_TRIGGER,
+                ..Frame::blank()
+            });
+            let mut machine = Machine { game, state: copy, events: Watcher::NOBODY };
+            let frame = *machine.top();
+            machine.state.trying = machine.state.frames.len() as u32;
+            let own = game.events[event as usize].own_width();
+            machine.start_event(&frame, event, &args[..own]);
+        })
+    }
+
+    /// Whether an action or event can be done as far as it pays.
+    pub(crate) fn body_is_paid(
+        &self,
+        game: &Game,
+        of: BodyTrialOf,
+        args: &[i64],
+        (you, me): (u8, u16),
+    ) -> bool {
+        self.succeeds_on_a_copy(game, |copy| {
+            let mut machine = Machine { game, state: copy, events: Watcher::NOBODY };
+            match of {
+                BodyTrialOf::Action(action) => {
+                    let args: SmallVec<[u16; MAX_ARGS]> = args.iter().map(|arg| *arg as u16).collect();
+                    let code = game.actions[action as usize].code;
+                    machine.push_action(action, you, &args, code);
+                }
+                BodyTrialOf::Event(event) => {
+                    let plan = &game.events[event as usize];
+                    let base = machine.push_slots(args, plan.slots);
+                    machine.push_event(event, base, you, me, plan.code);
+                }
+            }
+            copy.trying = copy.frames.len() as u32;
+        })
+    }
+
+    /// Whether the action or event on top is what is tried: that it cannot pay is what was to be found out.
+    pub(crate) fn is_tried(&self, frame: &Frame) -> bool {
+        self.trying as usize == self.frames.len()
+            && matches!(frame.kind, FrameKind::Action | FrameKind::Event)
+    }
+
+    /// Whether some ability of a kind of a card asks for a payment.
+    pub(crate) fn asks_for_payment(&self, game: &Game, card: u16, kind: u16) -> bool {
+        self.abilities_at_work(game, card).any(|at| {
+            game.abilities[at.ability as usize].stack.charge.is_some()
+                && at.triggers == at.ability
+                && self.is_of_kind(game, card, &at, kind)
+        })
+    }
+
+    /// Begins something on a copy of the match and plays on, in all ways, until one of them has paid.
+    fn succeeds_on_a_copy(&self, game: &Game, begin: impl FnOnce(&mut Self)) -> bool {
+        let mut copy = self.clone();
+        // Whoever only asks what is possible has as much fuel as a decision.
+        if copy.fuel.is_at_rest() {
+            copy.fuel.fill();
+        }
+        copy.fuel.burn(self.bytes() / BYTES_A_UNIT);
+        copy.pending = Pending::Nothing;
+        copy.clear_options();
+        begin(&mut copy);
+        Machine { game, state: &mut copy, events: Watcher::NOBODY }.start();
+        let mut trial = Trial { game, ways_left: WAYS, spare: Vec::new(), fuel: copy.fuel.clone() };
+        let failure = trial.failure(&copy, &|_| Reason::NoPayment);
+        if !self.fuel.is_at_rest() {
+            self.fuel.follow(&trial.fuel);
+        }
+        failure.is_none()
     }
 
     /// Of the options of a question that is asked while a cost is paid, those with which the rest can be paid; all, if

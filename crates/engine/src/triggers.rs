@@ -462,6 +462,14 @@ impl Machine<'_> {
             }
         }
         let source = crate::read::entity(waiting.source);
+        if let Some((at, slot)) = pattern.host {
+            let is_source = usize::from(at) == pattern.args.len();
+            self.state.slots[base + slot as usize] = match waiting.args {
+                _ if is_source => source,
+                NO_ARGS => MISSING,
+                args => self.state.slots[args as usize + offset + usize::from(at)],
+            };
+        }
         if let Some((slot, source)) = pattern.source.as_ref().and_then(|test| test.bound(source)) {
             self.state.slots[base + slot as usize] = source;
         }
@@ -547,18 +555,6 @@ impl State {
                 NOBODY => self.active,
                 seat => seat,
             },
-        }
-    }
-
-    /// Whether two that wait are the same ability of the same card, and are told the same of what woke them.
-    fn tells_the_same(&self, game: &Game, one: &Waiting, other: &Waiting) -> bool {
-        let is_batch = game.abilities[one.trigger_of as usize]
-            .triggers
-            .get(one.trigger as usize)
-            .is_some_and(|trigger| trigger.batch);
-        match is_batch {
-            true => one.is_with(other, game, &self.slots),
-            false => one.is_like(other) && self.told(game, one).eq(self.told(game, other)),
         }
     }
 

@@ -108,3 +108,20 @@ impl Frame {
         Gain { ability, me, place: changes as u16, granter, lasting }
     }
 }
+
+impl State {
+    /// Whether two that wait are the same ability of the same card, and are told the same of what woke them.
+    pub(crate) fn tells_the_same(&self, game: &Game, one: &Waiting, other: &Waiting) -> bool {
+        let is_batch = game.abilities[one.trigger_of as usize]
+            .triggers
+            .get(one.trigger as usize)
+            .is_some_and(|trigger| trigger.batch);
+        // Of two effects that last and are the same, either may come first.
+        let alike = Waiting { lasting: other.lasting, place: other.place, ..*one };
+        let one = if self.lasts_alike(one.lasting, other.lasting) { &alike } else { one };
+        match is_batch {
+            true => one.is_with(other, game, &self.slots),
+            false => one.is_like(other) && self.told(game, one).eq(self.told(game, other)),
+        }
+    }
+}

@@ -4,9 +4,12 @@
 //! notices is a survivor. Who makes the changes and compiles them is not known here. Of a card only tests in which it
 //! is met are run. Those that have noticed another change of the same declaration come first, then those that put the
 //! card on the table: most changes are noticed by the first test or two.
+//!
+//! To make a game ready takes longer than those tests. So changes of different cards are tried in one game, each by the
+//! tests in which no other changed card is met; what none of these notices is tried once more, alone.
 
 use crate::testing;
-use engine::Game;
+use engine::{Game, Prober};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::{BTreeSet, HashMap};
@@ -54,8 +57,9 @@ pub struct Mutation {
     pub survivors: Vec<Change>,
 }
 
-/// What the games of some changes are given to.
-pub type Receiver<'r> = dyn FnMut(usize, Option<ir::Game>) + 'r;
+/// What is given some changes that lead to a game, by their places among those asked for: together those that can be
+/// tried in one game, and who makes the game of some that are together.
+pub type Receiver<'r> = dyn FnMut(&[Vec<usize>], &dyn Fn(&[usize]) -> Option<ir::Game>) + 'r;
 
 /// So many are compiled together.
 const BATCH: usize = 160;
@@ -63,8 +67,8 @@ const BATCH: usize = 160;
 /// So many tests that noticed something are tried first for the next change of a declaration.
 const KEPT: usize = 12;
 
-/// Tries every change. `games` compiles some of them, and hands over the game of each; none where there is none to try;
-/// `tried` is told of each that is done. The tests of the game as it is must pass.
+/// Tries every change. `games` compiles some of them; `tried` is told of each that is done. The tests of the game as it
+/// is must pass.
 pub fn run(
     game: &Game,
     changes: &[Change],
@@ -72,18 +76,31 @@ pub fn run(
     tried: impl Fn() + Sync,
 ) -> Mutation {
     let tests: Vec<Near<'_>> = game.ir().tests.par_iter().map(|test| Near::of(game, test)).collect();
-    let noticing = Noticing::default();
+    let trials = Trials { tests, noticing: Noticing::default() };
     let batches: Vec<Range<usize>> =
         (0..changes.len()).step_by(BATCH).map(|from| from..(from + BATCH).min(changes.len())).collect();
     let outcomes: Vec<Option<bool>> = batches
         .into_par_iter()
         .flat_map_iter(|batch| {
-            let mut outcomes = vec![None; batch.len()];
-            games(batch.clone(), &mut |at, game| {
-                let change = &changes[batch.start + at];
-                outcomes[at] = game.map(|game| survives(game, &tests, change, &noticing));
-                tried();
+            let (mut outcomes, mut done) = (vec![None; batch.len()], 0);
+            games(batch.clone(), &mut |groups, game| {
+                for group in groups {
+                    let these: Vec<&Change> = group.iter().map(|at| &changes[batch.start + at]).collect();
+                    let noticed = match &these[..] {
+                        [_] => vec![false],
+                        _ => game(group).map_or_else(Vec::new, |game| trials.noticed(game, &these)),
+                    };
+                    for ((at, change), is_noticed) in group.iter().zip(these).zip(noticed) {
+                        outcomes[*at] = match is_noticed {
+                            true => Some(false),
+                            false => game(&[*at]).map(|game| trials.survives(game, change)),
+                        };
+                        tried();
+                        done += 1;
+                    }
+                }
             });
+            (done..batch.len()).for_each(|_| tried());
             outcomes
         })
         .collect();
@@ -140,21 +157,57 @@ impl Noticing {
     }
 }
 
-/// Whether all tests still pass that could fail. A game that cannot be played at all is noticed by everybody.
-fn survives(game: ir::Game, tests: &[Near<'_>], change: &Change, noticing: &Noticing) -> bool {
-    let Ok(game) = Game::new(game) else { return false };
-    let meets =
-        |at: &usize| change.is_anywhere || change.cards.iter().any(|card| tests[*at].met.contains(card));
-    let known = noticing.of(change);
-    let (placed, others): (Vec<usize>, Vec<usize>) = (0..tests.len())
-        .filter(|at| meets(at) && !known.contains(at))
-        .partition(|at| change.cards.iter().any(|card| places(tests[*at].test, *card)));
-    let mut order = known.into_iter().filter(meets).chain(placed).chain(others);
-    let found = order.find(|at| !testing::passes(&game, tests[*at].test));
-    if let Some(test) = found {
-        noticing.add(change, test);
+/// The tests, and what is known of them.
+struct Trials<'t> {
+    tests: Vec<Near<'t>>,
+    noticing: Noticing,
+}
+
+impl Trials<'_> {
+    /// Whether all tests still pass that could fail. A game that cannot be played at all is noticed by everybody.
+    fn survives(&self, game: ir::Game, change: &Change) -> bool {
+        let Ok(game) = Game::new(game) else { return false };
+        !self.is_noticed(&game, &mut game.prober(), change, |_| true)
     }
-    found.is_none()
+
+    /// Of changes made together: which of them are noticed by a test in which no other of them is met.
+    fn noticed(&self, game: ir::Game, changes: &[&Change]) -> Vec<bool> {
+        let Ok(game) = Game::new(game) else { return vec![false; changes.len()] };
+        let mut prober = game.prober();
+        let all: BTreeSet<ir::CardId> =
+            changes.iter().flat_map(|change| change.cards.iter().copied()).collect();
+        let is_alone = |change: &Change, test: &Near<'_>| {
+            all.intersection(&test.met).all(|card| change.cards.contains(card))
+        };
+        let is_noticed =
+            |change: &&Change| self.is_noticed(&game, &mut prober, change, |test| is_alone(change, test));
+        changes.iter().map(is_noticed).collect()
+    }
+
+    /// Whether one of these tests fails.
+    fn is_noticed(
+        &self,
+        game: &Game,
+        prober: &mut Prober<'_>,
+        change: &Change,
+        is_asked: impl Fn(&Near<'_>) -> bool,
+    ) -> bool {
+        let tests = &self.tests;
+        let meets = |at: &usize| {
+            (change.is_anywhere || change.cards.iter().any(|card| tests[*at].met.contains(card)))
+                && is_asked(&tests[*at])
+        };
+        let known = self.noticing.of(change);
+        let (placed, others): (Vec<usize>, Vec<usize>) = (0..tests.len())
+            .filter(|at| meets(at) && !known.contains(at))
+            .partition(|at| change.cards.iter().any(|card| places(tests[*at].test, *card)));
+        let mut order = known.iter().copied().filter(meets).chain(placed).chain(others);
+        let found = order.find(|at| !testing::passes(game, prober, tests[*at].test));
+        if let Some(test) = found {
+            self.noticing.add(change, test);
+        }
+        found.is_some()
+    }
 }
 
 fn places(test: &ir::Test, card: ir::CardId) -> bool {

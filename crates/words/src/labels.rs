@@ -91,9 +91,11 @@ impl<'a> Labels<'a> {
             OptionRef::Ability { kind, card, ability } => self.ability(kind, card, Some(ability)),
             OptionRef::Waiting { card, ability, about } => {
                 let label = self.waiting(card, ability);
-                match about {
-                    Some(about) => format!("{label} ({})", self.card(about)),
-                    None => label,
+                let speaker = state.speaker_told_apart(game, option).map(|seat| self.catalogue.player(seat));
+                let told = about.map(|about| self.card(about)).into_iter().chain(speaker);
+                match told.collect::<Vec<_>>().as_slice() {
+                    [] => label,
+                    told => format!("{label} ({})", told.join(", ")),
                 }
             }
         }

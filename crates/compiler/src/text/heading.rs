@@ -92,14 +92,20 @@ fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printe
 /// Whether hardly a card of the kind goes without a number here, or most have a value of their own: then no card
 /// leaves it out.
 fn is_usual(writer: &Writer<'_>, card: &Card, entry: &KindField, ty: Type) -> bool {
-    let of_kind = || writer.game.cards.iter().filter(|other| other.kind == card.kind && !other.for_tests);
-    let differs = |other: &&Card| other.values.get(entry.field.index()).copied() != entry.default;
-    let (with, all) = (of_kind().filter(differs).count(), of_kind().count());
-    match ty {
+    let is_most = |with: usize, all: usize| match ty {
         Type::Int => with * 5 > all * 4,
         Type::Enum(_) => with * 2 > all,
         _ => false,
+    };
+    if !is_most(1, 1) {
+        return false;
     }
+    let (mut with, mut all) = (0, 0);
+    for other in writer.game.cards.iter().filter(|other| other.kind == card.kind && !other.for_tests) {
+        all += 1;
+        with += usize::from(other.values.get(entry.field.index()).copied() != entry.default);
+    }
+    is_most(with, all)
 }
 
 fn is_first_of(writer: &Writer<'_>, entry: &KindField, of: EnumId) -> bool {

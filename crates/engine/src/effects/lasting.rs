@@ -106,7 +106,9 @@ impl Machine<'_> {
             }
             DurationPlan::Leaves(card) => {
                 let card = u16::try_from(self.value(frame, *card)).ok().filter(|card| *card != 0)?;
-                if self.state.is_active(self.game, card) {
+                // On the stack a card is on its way into play: what is laid upon it there goes with it.
+                let on_stack = self.state.objects[card as usize].zone == self.state.stack_zone;
+                if on_stack || self.state.is_active(self.game, card) {
                     Until::Leaves(card)
                 } else if let Some(event) = self.event_about(card) {
                     Until::Arrives { card, frame: event }
@@ -262,6 +264,18 @@ impl State {
 
     fn lasting(&self, id: u32) -> Option<&Lasting> {
         self.lasting.iter().find(|lasting| lasting.id == id)
+    }
+
+    /// Whether two lasting effects are of one text, for one player, as long as each other, and know the same.
+    pub(crate) fn lasts_alike(&self, one: u32, other: u32) -> bool {
+        let (Some(a), Some(b)) = (self.lasting(one), self.lasting(other)) else { return false };
+        let captured =
+            |lasting: &Lasting| &self.captured[lasting.captured.0 as usize..lasting.captured.1 as usize];
+        let kept = |lasting: &Lasting| &self.kept[lasting.kept.0 as usize..lasting.kept.1 as usize];
+        (a.plan, a.me, a.granter, a.you, a.held) == (b.plan, b.me, b.granter, b.you, b.held)
+            && a.until == b.until
+            && captured(a) == captured(b)
+            && kept(a) == kept(b)
     }
 
     /// Whether an ability that was woken is that of a lasting effect, not one that such an effect has given to a card.
@@ -545,6 +559,13 @@ impl State {
         if game.ir.settings.forgets {
             self.end_lasting_on(game, card);
         } else if !self.lasting.is_empty() {
+            self.end_lasting(game, |_, lasting| lasting.until.waits_for(card));
+        }
+    }
+
+    /// A card has left the stack and does not come into play.
+    pub(crate) fn end_lasting_on_stack(&mut self, game: &Game, card: u16) {
+        if !self.lasting.is_empty() {
             self.end_lasting(game, |_, lasting| lasting.until.waits_for(card));
         }
     }

@@ -133,6 +133,7 @@ impl Builder<'_> {
             within,
             by,
             unseen: choose.unseen,
+            whole: self.stacking.paying,
             moved: None,
         })))
     }

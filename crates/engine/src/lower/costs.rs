@@ -81,6 +81,16 @@ impl Builder<'_> {
         Payment { checks: first..checks.len(), reads, writes, untold: !is_told(stmt) }
     }
 
+    /// What must not change for a payment to stay possible, and what it changes.
+    pub(super) fn touched_by_payment(&mut self, call: &ir::Call) -> (u64, u64) {
+        // It is only looked at: what cannot be asked beforehand is no mistake here.
+        let error = self.error.take();
+        let payment = self.part_of_cost(&Stmt::Call(call.clone()), &mut Vec::new());
+        self.error = error;
+        let writes = if payment.untold { watch::EVERYTHING } else { payment.writes };
+        (payment.reads, writes)
+    }
+
     /// Whether only paying tells if it is possible: some part may take away what a later one needs, or is more than
     /// one payment.
     pub(super) fn must_be_tried(&self, payments: &[Payment]) -> bool {
@@ -92,16 +102,22 @@ impl Builder<'_> {
         })
     }
 
-    pub(super) fn trial(&mut self, payments: Vec<Payment>) -> TrialPlan {
+    /// The cost of the ability is tried, and what is paid `behind` it.
+    pub(super) fn trial(&mut self, payments: Vec<Payment>, behind: &[Stmt]) -> TrialPlan {
         let (at, code) = (self.temp(), self.here());
         self.ending_early(|b| {
             b.announcements();
-            for (i, stmt) in b.stacking.cost.clone().into_iter().enumerate() {
-                b.emit(Op::Set { slot: at, value: Operand::Const(i as i32 + 1) });
+            let mut number = 0;
+            for stmt in b.stacking.cost.clone().into_iter().chain(behind.iter().cloned()) {
+                number += 1;
+                b.emit(Op::Set { slot: at, value: Operand::Const(number) });
                 b.cost(stmt);
             }
             b.emit(Op::EndTrial { paid: true });
         });
+        if self.stacking.cost.is_empty() {
+            self.emit(Op::EndTrial { paid: false });
+        }
         let payments = payments.into_iter().map(|payment| payment.checks).collect();
         TrialPlan { code, at, payments, paying: std::mem::take(&mut self.stacking.paying_code) }
     }

@@ -1,5 +1,6 @@
 //! Events: an event that *is* another one has that one's arguments behind its own, and does that one's body first.
 
+use super::paying::BodyTrialOf;
 use super::{Binding, Builder, Layout, Scope};
 use crate::code::{AmountArgs, Ancestor, EventPlan, NeedPlan, NodeId, Op, Pc, QuestionPlan};
 use crate::game::GameError;
@@ -105,6 +106,7 @@ impl Builder<'_> {
             queues: false,
             heard_again: false,
             replaced: false,
+            dear: self.dear[id as usize],
             forbidden: false,
             permitted: false,
             ends_effects: false,
@@ -131,10 +133,20 @@ impl Builder<'_> {
             self.lay_out(*ancestor, width);
             let own = &ir.events[ancestor.event as usize].needs;
             needs.extend(self.in_scope(Scope::default(), |b| {
-                own.iter().map(|need| b.expr(&need.condition)).collect::<Vec<_>>()
+                let mut needs: Vec<_> = own.iter().map(|need| b.expr(&need.condition)).collect();
+                needs.extend(b.trial_of_event(lineage).map(|need| need.condition));
+                needs
             }));
         }
         needs
+    }
+
+    /// What only paying tells of an event that is no other event.
+    fn trial_of_event(&mut self, lineage: &[Ancestor]) -> Option<NeedPlan> {
+        let ir = self.ir;
+        let [only] = lineage else { return None };
+        let event = &ir.events[only.event as usize];
+        self.trial_of_body(BodyTrialOf::Event(only.event), event.params.len(), &event.body.block)
     }
 
     fn inherited(&mut self, lineage: &[Ancestor], width: usize) -> Vec<NodeId> {
@@ -165,7 +177,7 @@ impl Builder<'_> {
                 Some(_) => self.unsupported("an event cannot be a kind of one of the engine's own events"),
                 None => {
                     self.lay_out(*ancestor, width);
-                    self.text_block(&event.body.block);
+                    self.paying_block(BodyTrialOf::Event(ancestor.event), &event.body.block);
                 }
             }
         }
@@ -237,7 +249,8 @@ impl Builder<'_> {
             When::Cannot(pattern) => kinds.contains(&pattern.event.0),
             _ => false,
         };
-        if !ir.abilities.iter().any(|ability| ability.triggers.iter().any(forbids)) {
+        let is_dear = call.pay && self.dear[call.event.index()];
+        if !is_dear && !ir.abilities.iter().any(|ability| ability.triggers.iter().any(forbids)) {
             return None;
         }
         let args = self.plain_arguments(call)?;
@@ -249,7 +262,7 @@ impl Builder<'_> {
     }
 
     /// Arguments of an event, followed by those of its ancestors.
-    fn all_arguments(&mut self, event: u16, mut args: Vec<NodeId>) -> Vec<NodeId> {
+    pub(super) fn all_arguments(&mut self, event: u16, mut args: Vec<NodeId>) -> Vec<NodeId> {
         let ir = self.ir;
         for ancestor in lineage(ir, event) {
             if let Some(parent) = &ir.events[ancestor.event as usize].parent {
@@ -280,7 +293,12 @@ impl Builder<'_> {
             let from = (ancestor.offset as usize).min(args.len());
             let to = (from + own.params.len()).min(args.len());
             let scope = self.argument_scope(&args[from..to]);
-            needs.extend(self.in_scope(scope, |b| b.needs(&own.needs)));
+            let lineage = lineage(ir, event);
+            needs.extend(self.in_scope(scope, |b| {
+                let mut needs = b.needs(&own.needs);
+                needs.extend(b.trial_of_event(&lineage));
+                needs
+            }));
         }
         self.questions_within -= 1;
         needs

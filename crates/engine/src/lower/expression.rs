@@ -1,8 +1,11 @@
 //! Expressions: names become slots, fields become reads of the right table, adjectives are written out.
 
 use super::leading::leading;
+use super::paying::BodyTrialOf;
 use super::{Binding, Builder, Fact, Scope};
-use crate::code::{CoverPlan, NeedPlan, Node, NodeId, Operand, SetId, WhosePlan, ZonePlan};
+use crate::code::{
+    CoverPlan, NeedPlan, Node, NodeId, Operand, QuestionPlan, SetId, TrialGate, WhosePlan, ZonePlan,
+};
 use crate::state::MAX_ARGS;
 use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
 
@@ -44,7 +47,12 @@ impl Builder<'_> {
             }
             Expr::Owner(card) => Node::Owner(self.expr(card)),
             Expr::Controller(card) => Node::Controller(self.expr(card)),
-            Expr::Host(card) => Node::Host(self.expr(card)),
+            Expr::Host(card) => {
+                if let Some(noted) = self.host.filter(|_| **card == Expr::SelfCard) {
+                    return self.noted_host(noted);
+                }
+                Node::Host(self.expr(card))
+            }
             Expr::NameOf(card) => Node::Name(self.expr(card)),
             Expr::Binary(op, left, right) => {
                 let left = self.expr(left);
@@ -227,6 +235,15 @@ impl Builder<'_> {
         }
     }
 
+    /// The card that it was about when it was woken; where something else has woken it, the one that its card lies on.
+    fn noted_host(&mut self, noted: LocalId) -> NodeId {
+        let (noted, nobody) = (self.local(noted), self.node(Node::Const(0)));
+        let is_noted = self.node(Node::Binary(BinaryOp::Greater, noted, nobody));
+        let own = self.node(Node::Me);
+        let current = self.node(Node::Host(own));
+        self.node(Node::If(is_noted, noted, current))
+    }
+
     fn local(&mut self, local: LocalId) -> NodeId {
         match self.scope.bindings.get(&local.0).copied() {
             Some(Binding::Node(node)) => node,
@@ -348,6 +365,20 @@ impl Builder<'_> {
         }
     }
 
+    /// That a payment can be made which something may make dearer. What is lacking then is what it lacks otherwise.
+    fn dearer_need(&mut self, call: &ir::Call) -> Option<NeedPlan> {
+        if !self.dear[call.event.index()] {
+            return None;
+        }
+        let args = self.plain_arguments(call)?;
+        let args = self.all_arguments(call.event.0, args);
+        let event = call.event.0;
+        let reason = self.ir.events[call.event.index()].needs.first().and_then(|need| need.reason.clone());
+        self.questions.push(QuestionPlan { event, args, needs: Vec::new() });
+        let condition = self.node(Node::Legal(self.questions.len() as u32 - 1));
+        Some(NeedPlan { condition, reason })
+    }
+
     /// The arguments of a call, if all are known before it is made.
     pub fn plain_arguments(&mut self, call: &ir::Call) -> Option<Vec<NodeId>> {
         // By somebody else, or from another card, the wrong one would be asked here.
@@ -378,7 +409,7 @@ impl Builder<'_> {
     }
 
     /// Domains and conditions of an action, its parameters being candidates.
-    pub fn action_guards(&mut self, action: &ir::Action) -> (Vec<SetId>, Vec<NeedPlan>) {
+    pub fn action_guards(&mut self, id: u16, action: &ir::Action) -> (Vec<SetId>, Vec<NeedPlan>) {
         let count = action.params.len() as u8;
         if action.params.len() > MAX_ARGS - 1 {
             self.unsupported("an action has at most three parameters");
@@ -395,7 +426,10 @@ impl Builder<'_> {
         let mut needs = self.needs(&action.needs);
         for call in leading_payments(&action.body.block) {
             needs.extend(self.needs_of_call(call));
+            needs.extend(self.dearer_need(call));
         }
+        let tried = BodyTrialOf::Action(id);
+        needs.extend(self.trial_of_body(tried, action.params.len(), &action.body.block));
         (domains, needs)
     }
 
@@ -528,6 +562,14 @@ impl Builder<'_> {
             }
             Node::Legal(question) | Node::Can(question) => {
                 what.context || self.questions[question as usize].args.iter().any(|arg| again(*arg))
+            }
+            Node::Payable(trial) => {
+                let trial = &self.trials[trial as usize];
+                let charged = trial.gates.iter().filter_map(|gate| match gate {
+                    TrialGate::Charge { card, .. } => Some(*card),
+                    TrialGate::Dear(_) => None,
+                });
+                what.context || trial.args.iter().copied().chain(charged).any(again)
             }
             // Arguments of the pattern are candidates themselves: take no chances.
             Node::Times(..) | Node::During(_) => true,

@@ -16,7 +16,9 @@ pub(super) fn of_calls(game: &mut Game) {
             Additions { first, count: additions.len() as u16 }
         });
     }
-    for event in 0..game.events.len() as u16 {
+    // A condition asks what is being done.
+    let asked = game.nodes.iter().any(|node| matches!(node, Node::During(_)));
+    for event in (0..game.events.len() as u16).filter(|_| !asked) {
         if is_heard_by_its_card_alone(game, event)
             && let Some(place) = mover(game, event).filter(|place| place.zone.whose.is_near())
         {
@@ -84,7 +86,6 @@ fn is_heard_by_its_card_alone(game: &Game, event: u16) -> bool {
     let plan = &game.events[event as usize];
     let after = &game.listeners.of_events[event as usize][Hears::After as usize];
     let alone = after.rules.is_empty() && after.foreign == 0 && after.foreign_zones == 0 && !after.lasting;
-    let asked = game.nodes.iter().any(|node| matches!(node, Node::During(_)));
     plan.heard_after
         && alone
         && plan.is_unobserved_until_over()
@@ -93,7 +94,6 @@ fn is_heard_by_its_card_alone(game: &Game, event: u16) -> bool {
         && plan.kernel.is_none()
         && plan.lineage.len() == 1
         && plan.width == 1
-        && !asked
         && !game.ends_with_events
 }
 

@@ -24,6 +24,9 @@ pub(super) fn note_cards(game: &mut Game) {
     }
     let captured = survey.captured;
     for (plan, cards) in game.abilities.iter_mut().zip(locals) {
+        let mut cards = cards;
+        let patterns = plan.triggers.iter().filter_map(|trigger| trigger.pattern());
+        cards.extend(patterns.filter_map(|pattern| pattern.host).map(|(_, slot)| slot));
         plan.stack.cards = cards.into_iter().filter(|local| *local < plan.stack.locals).collect();
     }
     for lasting in &mut game.lastings {

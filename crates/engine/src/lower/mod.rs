@@ -16,6 +16,7 @@ pub(crate) mod listeners;
 mod locals;
 mod names;
 mod pattern;
+mod paying;
 mod query;
 mod quick_lists;
 pub(crate) mod short_cuts;
@@ -26,15 +27,17 @@ mod triggers;
 pub(crate) mod watch;
 
 use crate::code::{
-    ActionPlan, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId, OfferPlan, Op,
-    Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId, SetPlan, ShortAction, Slot,
-    StackedPlan, ZonePlan,
+    ActionPlan, BodyTrial, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId,
+    OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId, SetPlan,
+    ShortAction, Slot, StackedPlan, ZonePlan,
 };
 use crate::conditions::Conditions;
-use crate::game::{Game, GameError, Probe, ProbeTables};
+use crate::game::{Game, GameError};
+use crate::probing::ProbeTables;
 use crate::state::MAX_ARGS;
 use ir::LocalId;
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 
 /// Candidates of filters within filters, and arguments of patterns and actions.
 pub(crate) const MAX_CANDIDATES: usize = 24;
@@ -150,6 +153,11 @@ pub(crate) struct Builder<'a> {
     /// by ability: the expressions of its triggers
     pub trigger_parts: Vec<std::ops::Range<usize>>,
     pub questions: Vec<QuestionPlan>,
+    pub trials: Vec<BodyTrial>,
+    /// by event: it is paid with, and something may let it happen for more
+    pub dear: Vec<bool>,
+    /// what comes behind this statement of the body that is lowered is no payment
+    pub paid_behind: Option<*const ir::Stmt>,
     pub covers: Vec<CoverPlan>,
     /// questions within the needs of questions
     pub questions_within: u8,
@@ -158,6 +166,8 @@ pub(crate) struct Builder<'a> {
     pub captures: u16,
     pub captured_lists: u64,
     pub stacking: stacking::Stacking,
+    /// where the card is noted on which the ability's own card lay when what woke it happened to that one
+    pub host: Option<LocalId>,
     pub stacked: Vec<StackedPlan>,
     pub follow_ups: Vec<crate::code::FollowUp>,
 }
@@ -169,7 +179,16 @@ impl<'a> Builder<'a> {
             place: String::new(),
             error: None,
             // The fixed operations: see `FixedOp`.
-            ops: vec![Op::Return, Op::Window, Op::Group, Op::Checks, Op::Replaced],
+            ops: vec![
+                Op::Return,
+                Op::Window,
+                Op::Group,
+                Op::Checks,
+                Op::Replaced,
+                Op::JumpUnlessPaid { to: FixedOp::TRIED + 2, ends: false },
+                Op::EndTrial { paid: true },
+                Op::EndTrial { paid: false },
+            ],
             nodes: Vec::new(),
             depths: Vec::new(),
             sets: Vec::new(),
@@ -210,18 +229,72 @@ impl<'a> Builder<'a> {
             plain_watches: vec![watch::EVERYTHING; ir.card_fields.len()],
             trigger_parts: Vec::new(),
             questions: Vec::new(),
+            trials: Vec::new(),
+            dear: Vec::new(),
+            paid_behind: None,
             covers: Vec::new(),
             questions_within: 0,
             layout: Layout::default(),
             captures: 0,
             captured_lists: 0,
             stacking: stacking::Stacking::default(),
+            host: None,
             stacked: Vec::new(),
             follow_ups: Vec::new(),
         };
         builder.survey();
         builder.survey_descendants();
+        builder.survey_payments();
         builder
+    }
+
+    /// For questions about a game that is lowered already: what they add comes behind its own tables.
+    pub fn beside(game: &'a Game) -> Self {
+        let mut builder = Self::new(&game.ir);
+        "a question".clone_into(&mut builder.place);
+        builder.sealed = true;
+        builder.scope.in_body = false;
+        builder.nodes = game.nodes.clone();
+        builder.sets = game.sets.clone();
+        builder.patterns = game.patterns.clone();
+        builder.zone_lists = game.zone_lists.clone();
+        builder.leading = game.leading.clone();
+        builder.questions = game.questions.clone();
+        builder.trials = game.trials.clone();
+        builder.covers = game.covers.clone();
+        builder
+    }
+
+    pub fn outside_question(&mut self, question: &ir::Expr) -> Result<NodeId, GameError> {
+        let root = self.expr(question);
+        self.error.take().map_or(Ok(root), Err)
+    }
+
+    pub fn take_probe_tables(&mut self) -> ProbeTables {
+        self.depths.clear();
+        ProbeTables {
+            nodes: mem::take(&mut self.nodes),
+            sets: mem::take(&mut self.sets),
+            patterns: mem::take(&mut self.patterns),
+            zone_lists: mem::take(&mut self.zone_lists),
+            leading: mem::take(&mut self.leading),
+            questions: mem::take(&mut self.questions),
+            trials: mem::take(&mut self.trials),
+            covers: mem::take(&mut self.covers),
+        }
+    }
+
+    /// Puts the tables back, as questions about this game find them: without what others have added.
+    pub fn put_back_probe_tables(&mut self, tables: ProbeTables, game: &Game) {
+        let ProbeTables { nodes, sets, patterns, zone_lists, leading, questions, trials, covers } = tables;
+        self.nodes = begun(nodes, game.nodes.len());
+        self.sets = begun(sets, game.sets.len());
+        self.patterns = begun(patterns, game.patterns.len());
+        self.zone_lists = begun(zone_lists, game.zone_lists.len());
+        self.leading = begun(leading, game.leading.len());
+        self.questions = begun(questions, game.questions.len());
+        self.trials = begun(trials, game.trials.len());
+        self.covers = begun(covers, game.covers.len());
     }
 
     pub fn fail(&mut self, error: GameError) {
@@ -299,7 +372,7 @@ impl<'a> Builder<'a> {
 
     /// Lowers something with a scope of its own.
     pub fn in_scope<T>(&mut self, scope: Scope, lower: impl FnOnce(&mut Self) -> T) -> T {
-        let outer = std::mem::replace(&mut self.scope, scope);
+        let outer = mem::replace(&mut self.scope, scope);
         let result = lower(self);
         self.scope = outer;
         result
@@ -360,6 +433,8 @@ impl FixedOp {
     pub const GROUP: Pc = 2;
     pub const CHECKS: Pc = 3;
     pub const REPLACED: Pc = 4;
+    /// behind a payment that is tried
+    pub const TRIED: Pc = 5;
 }
 
 pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
@@ -374,7 +449,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     let ends = builder.ends();
     let turn = builder.turn();
     let limit_winner = builder.limit_winner();
-    let mut watch = std::mem::take(&mut builder.watch);
+    let mut watch = mem::take(&mut builder.watch);
     // Who changes sides may have ended the match.
     let of_team = ir.settings.team.map_or(0, |team| watch.player_field(team.0));
     let states_watch = builder.watched_by_states(&mut watch, &abilities);
@@ -384,7 +459,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         return Err(error);
     }
     let once = builder.same_for_all_candidates();
-    let facts = std::mem::take(&mut builder.facts);
+    let facts = mem::take(&mut builder.facts);
     effects.kind_bits = effects::kind_bits(&facts);
     effects.all_kinds = effects.kind_bits.iter().fold(0, |bits, (bit, _)| bits | 1 << bit);
     let Builder {
@@ -399,6 +474,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         zone_lists,
         leading,
         questions,
+        trials,
         covers,
         proceeds,
         lastings,
@@ -426,6 +502,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         zone_lists,
         leading,
         questions,
+        trials,
         covers,
         tries_costs: abilities.iter().any(|ability| ability.stack.trial.is_some()),
         gains_abilities: gains.iter().any(|gain| !matches!(gain, GainPlan::Field { .. })),
@@ -483,26 +560,9 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     Ok(game)
 }
 
-/// Lowers one question against a game that exists.
-pub(crate) fn probe(game: &Game, question: &ir::Expr) -> Result<Probe, GameError> {
-    let mut builder = Builder::new(&game.ir);
-    "a question".clone_into(&mut builder.place);
-    builder.sealed = true;
-    builder.scope.in_body = false;
-    builder.nodes = game.nodes.clone();
-    builder.sets = game.sets.clone();
-    builder.patterns = game.patterns.clone();
-    builder.zone_lists = game.zone_lists.clone();
-    builder.leading = game.leading.clone();
-    builder.questions = game.questions.clone();
-    builder.covers = game.covers.clone();
-    let root = builder.expr(question);
-    if let Some(error) = builder.error {
-        return Err(error);
-    }
-    let Builder { nodes, sets, patterns, zone_lists, leading, questions, covers, .. } = builder;
-    let tables = ProbeTables { nodes, sets, patterns, zone_lists, leading, questions, covers };
-    Ok(Probe { game: Box::new(tables), root })
+fn begun<T>(mut table: Vec<T>, length: usize) -> Vec<T> {
+    table.truncate(length);
+    table
 }
 
 pub(crate) struct TurnPlan {
@@ -514,17 +574,17 @@ pub(crate) struct TurnPlan {
 impl Builder<'_> {
     fn actions(&mut self) -> Vec<ActionPlan> {
         let ir = self.ir;
-        ir.actions.iter().map(|action| self.action(action)).collect()
+        ir.actions.iter().enumerate().map(|(id, action)| self.action(id as u16, action)).collect()
     }
 
-    fn action(&mut self, action: &ir::Action) -> ActionPlan {
+    fn action(&mut self, id: u16, action: &ir::Action) -> ActionPlan {
         self.place = format!("action {}", action.name);
-        let (params, needs) = self.in_scope(Scope::default(), |b| b.action_guards(action));
+        let (params, needs) = self.in_scope(Scope::default(), |b| b.action_guards(id, action));
         let code = self.begin_body(
             action.body.locals.max(action.params.len() as u16),
             &format!("action {}", action.name),
         );
-        self.text_block(&action.body.block);
+        self.paying_block(paying::BodyTrialOf::Action(id), &action.body.block);
         self.emit(Op::Return);
         let slots = self.max_slot;
         let (tests, guards) = needs
@@ -543,7 +603,7 @@ impl Builder<'_> {
     fn fold_tests(&mut self, plan: &mut ActionPlan) {
         let mut left = Vec::new();
         for param in (0..plan.params.len()).rev() {
-            let (its, others): (Vec<NodeId>, Vec<NodeId>) = std::mem::take(&mut plan.tests)
+            let (its, others): (Vec<NodeId>, Vec<NodeId>) = mem::take(&mut plan.tests)
                 .into_iter()
                 .partition(|test| self.mentions_candidate(*test, param as u8, param as u8 + 1));
             plan.tests = others;

@@ -51,6 +51,7 @@ impl Builder<'_> {
             doer,
             source,
             first,
+            host: None,
         }
     }
 

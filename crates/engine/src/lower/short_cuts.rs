@@ -497,6 +497,8 @@ fn cost(nodes: &[Node], node: NodeId) -> u32 {
         // Most often nothing permits it.
         Node::Can(_) => 60,
         Node::Legal(_) | Node::Possible(..) => 200,
+        // Nothing takes longer than to try it.
+        Node::Payable(_) => 1_000,
         _ => 1,
     }
 }

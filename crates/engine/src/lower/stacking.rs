@@ -4,6 +4,7 @@ use super::costs::Payment;
 use super::effects::template;
 use super::expression::Mention;
 use super::statement::LATER;
+use super::triggers::locals_of;
 use super::{Binding, Builder, Scope};
 use crate::code::{
     AmountPlan, FollowUp, ModePlan, NeedPlan, Node, NodeId, Op, Operand, Pc, PickModesOp, PossibleCheck,
@@ -50,14 +51,14 @@ impl Builder<'_> {
         self.stacking = Stacking {
             announce: ability.announce.clone(),
             cost: ability.cost.clone(),
-            locals: ability.body.locals.max(ability.captures),
+            locals: locals_of(ability),
             ..Stacking::default()
         };
         self.note_divided(&ability.announce);
         self.note_follow_ups(&ability.announce);
         let mut plan = StackPlan {
             stacks_body: ability.wrapper.as_ref().is_some_and(stacks_body),
-            locals: ability.body.locals.max(ability.captures),
+            locals: locals_of(ability),
             ..StackPlan::default()
         };
         let asks = !ability.announce.is_empty() || !ability.cost.is_empty();
@@ -123,7 +124,9 @@ impl Builder<'_> {
         if asks || plan.stacks_body || plan.put.is_some() {
             let payments = self.possible_checks(ability, &mut plan.possible);
             if self.must_be_tried(&payments) {
-                plan.trial = Some(self.trial(payments));
+                // What its kind asks for comes behind what it asks for itself.
+                let behind = ability.wrapper.as_deref().map_or(&[][..], leading_payments);
+                plan.trial = Some(self.trial(payments, behind));
             }
         }
         self.stacking = Stacking::default();
@@ -448,13 +451,12 @@ impl Builder<'_> {
 
     /// What must hold for an ability to be announced and paid; returns the parts of its cost.
     fn possible_checks(&mut self, ability: &Ability, checks: &mut Vec<PossibleCheck>) -> Vec<Payment> {
-        let locals = ability.body.locals.max(ability.captures);
+        let locals = locals_of(ability);
         self.unasked(locals, |b| {
             b.check_announcements(&ability.announce, checks);
-            let payments = ability.cost.iter().map(|stmt| b.part_of_cost(stmt, checks)).collect();
-            if let Some(wrapper) = &ability.wrapper {
-                b.check_payments(leading_payments(wrapper), checks);
-            }
+            let of_kind = ability.wrapper.as_deref().map_or(&[][..], leading_payments);
+            let payments = ability.cost.iter().chain(of_kind);
+            let payments = payments.map(|stmt| b.part_of_cost(stmt, checks)).collect();
             b.check_payments(leading_payments(&ability.body.block), checks);
             payments
         })

@@ -2,6 +2,7 @@
 
 use super::Builder;
 use super::call::MayCall;
+use super::paying::{BodyTrialOf, last_payment};
 use crate::code::{
     ArgPlan, AskedPlan, Assign, AssignKind, CallPlan, ModePlan, Node, OfferPlan, Op, Operand, ShortCut, Slot,
 };
@@ -32,10 +33,26 @@ impl Builder<'_> {
         }
     }
 
+    /// The text of an action or event. Whoever tries whether it can be paid stops behind the last payment.
+    pub fn paying_block(&mut self, of: BodyTrialOf, block: &Block) {
+        if !self.trials.iter().any(|trial| trial.of == of) {
+            self.text_block(block);
+            return;
+        }
+        self.paid_behind = last_payment(block).map(std::ptr::from_ref);
+        self.text_block(block);
+        self.paid_behind = None;
+        // Who ends the text before has nothing more to pay.
+        self.emit(Op::EndTrial { paid: true });
+    }
+
     pub fn block(&mut self, block: &Block) {
         for stmt in block {
             let temps = self.next_temp;
             self.stmt(stmt);
+            if self.paid_behind.is_some_and(|last| std::ptr::eq(last, stmt)) {
+                self.emit(Op::EndTrial { paid: true });
+            }
             // A `let` keeps what it bound; temporaries of other statements are free again.
             if !matches!(stmt, Stmt::Let { .. }) {
                 self.next_temp = temps;

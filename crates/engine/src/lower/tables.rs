@@ -48,7 +48,7 @@ fn most_values(ir: &ir::Game) -> usize {
 
 /// How the engine plays: one more whenever the same rules and choices may lead elsewhere than before. Records and saves
 /// of another one are refused, as those of other rules are.
-const MEANING: u32 = 9;
+const MEANING: u32 = 10;
 
 /// FNV-1a over all of the game that play depends on, and how it is meant. Words, comments, layout, places in files and
 /// tests do not count.
@@ -534,12 +534,11 @@ impl Builder<'_> {
         let nodes = first_node..self.nodes.len();
         let watches = nodes.fold(0, |mask, node| mask | self.watched_by(&mut bits, node));
         self.watch = bits;
-        // What forbids or replaces losing may go at any time.
+        // What forbids or replaces losing, or calls it off, may go at any time.
         let lose = Kernel::Lose.event();
         let hinders = |trigger: &ir::Trigger| match &trigger.when {
-            When::Cannot(pattern) | When::Instead(pattern) => pattern.event == lose,
-            When::Before(_)
-            | When::After(_)
+            When::Cannot(pattern) | When::Instead(pattern) | When::Before(pattern) => pattern.event == lose,
+            When::After(_)
             | When::Queued(_)
             | When::AsSoonAs(_)
             | When::Activated

@@ -3,7 +3,7 @@
 use super::pattern::width;
 use super::{Binding, Builder, Scope};
 use crate::code::{AbilityPlan, Hears, LimitPlan, Node, PatternPlan, TriggerPlan, WhenPlan};
-use ir::{AbilityZones, Stmt, When};
+use ir::{AbilityZones, Expr, LocalId, Stmt, When};
 
 impl Builder<'_> {
     pub(super) fn abilities(&mut self) -> Vec<AbilityPlan> {
@@ -12,18 +12,24 @@ impl Builder<'_> {
     }
 
     fn ability(&mut self, id: usize, ability: &ir::Ability) -> AbilityPlan {
-        self.begin_body(ability.body.locals.max(ability.captures), &format!("ability {id}"));
+        let host = ability.triggers.iter().any(names_host).then(|| LocalId(own_locals(ability)));
+        self.begin_body(locals_of(ability), &format!("ability {id}"));
         self.reads_uses = false;
         self.captures = ability.captures;
         self.captured_lists = 0;
         let first = self.nodes.len();
-        let triggers: Vec<_> =
-            ability.triggers.iter().map(|trigger| self.trigger(trigger, ability.captures)).collect();
+        let mut triggers = Vec::new();
+        for trigger in &ability.triggers {
+            self.host = host.filter(|_| names_host(trigger));
+            triggers.push(self.trigger(trigger, ability.captures));
+        }
+        self.host = host;
         self.trigger_parts.push(first..self.nodes.len());
         self.text = Some(ability.body.block.clone());
         self.named.clear();
         let (code, text_code, stack) = self.ability_code(ability);
         self.text = None;
+        self.host = None;
         self.captures = 0;
         let counted = self.reads_uses || triggers.iter().any(|t| matches!(t.limit, LimitPlan::Times(_)));
         let limited = counted || triggers.iter().any(|t| !matches!(t.limit, LimitPlan::None));
@@ -69,7 +75,7 @@ impl Builder<'_> {
         };
         let limit = match &trigger.limit {
             None => LimitPlan::None,
-            Some(ir::Expr::Const(1)) => LimitPlan::Once,
+            Some(Expr::Const(1)) => LimitPlan::Once,
             Some(times) => LimitPlan::Times(self.expr(times)),
         };
         let conditions = trigger.conditions.iter().map(|c| self.expr(c)).collect();
@@ -97,14 +103,61 @@ impl Builder<'_> {
         if let Some(doer) = pattern.doer {
             self.scope.bindings.insert(doer.0, Binding::Candidate(all - 1));
         }
-        let plan = self.pattern(pattern);
+        // What fits the pattern is asked of the card as it lies.
+        let host = self.host.take();
+        let mut plan = self.pattern(pattern);
         self.scope.depth = all;
+        if let Some((noted, at)) = host.zip(position_of_host(pattern)) {
+            self.scope.bindings.insert(noted.0, Binding::Candidate(at));
+            plan.host = Some((at, self.slot_of(noted)));
+            self.host = host;
+        }
         plan
     }
 
     fn active_zones(&self) -> u64 {
         self.ir.zones.iter().enumerate().filter(|(_, zone)| zone.active).fold(0, |mask, (i, _)| mask | 1 << i)
     }
+}
+
+/// How many locals an ability has, with the one in which its host is noted.
+pub(super) fn locals_of(ability: &ir::Ability) -> u16 {
+    own_locals(ability) + u16::from(ability.triggers.iter().any(names_host))
+}
+
+fn own_locals(ability: &ir::Ability) -> u16 {
+    ability.body.locals.max(ability.captures)
+}
+
+/// Whether an ability hears of what happens to the card on which its own card lies. That one is still meant when the
+/// text is done, wherever either of them is then.
+fn names_host(trigger: &ir::Trigger) -> bool {
+    let (When::Before(pattern)
+    | When::After(pattern)
+    | When::Queued(pattern)
+    | When::Instead(pattern)
+    | When::Cannot(pattern)
+    | When::Can(pattern)
+    | When::Again(pattern)) = &trigger.when
+    else {
+        return false;
+    };
+    position_of_host(pattern).is_some()
+}
+
+/// Which argument of a pattern is the card on which the ability's own card lies; the card it comes from is the last.
+fn position_of_host(pattern: &ir::Pattern) -> Option<u8> {
+    let is_host = |expr: &Expr| matches!(expr, Expr::Host(card) if **card == Expr::SelfCard);
+    let is_about = |arg: &ir::ArgPattern| match arg {
+        ir::ArgPattern::Equals(expr) => is_host(expr),
+        ir::ArgPattern::Matches { local, conditions, .. } => conditions.iter().any(|condition| {
+            matches!(condition, Expr::Binary(ir::BinaryOp::Equal, one, other)
+                if **one == Expr::Local(*local) && is_host(other))
+        }),
+        ir::ArgPattern::Any | ir::ArgPattern::SelfCard | ir::ArgPattern::MatchesPlayer { .. } => false,
+    };
+    let args = pattern.args.iter().chain(pattern.source.iter().map(|source| &**source));
+    args.enumerate().find(|(_, arg)| is_about(arg)).map(|(at, _)| at as u8)
 }
 
 /// Whether what is done instead of an event changes nothing but that event: it is there for the next one as well.

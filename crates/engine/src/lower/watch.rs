@@ -225,6 +225,7 @@ impl Builder<'_> {
             | Node::Legal(_)
             | Node::Can(_)
             | Node::Possible(..)
+            | Node::Payable(_)
             | Node::Announced(_)
             | Node::Waiting
             | Node::Once(..)

@@ -24,7 +24,7 @@ impl Examined {
 /// More decisions than any match should take: a game that goes on for longer does not end.
 const MOST_DECISIONS: u64 = 100_000;
 /// The first decisions of a match are all examined; of what follows in long matches, one in so many.
-const ALL_OF_FIRST: u64 = 150;
+const ALL_OF_FIRST: u64 = 60;
 const THEN_EVERY: u64 = 23;
 /// JSON is slow, and so is deriving everything anew; one examined decision in so many is enough.
 const SLOW_EVERY: u64 = 8;

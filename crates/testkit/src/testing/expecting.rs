@@ -3,14 +3,14 @@
 use super::failure::Mismatch;
 use super::matching::Matcher;
 use crate::describe;
-use engine::{Asks, Decision, Outcome, Seat};
+use engine::{Asks, Decision, Outcome, Prober, Seat};
 use ir::{BinaryOp, Expr, OptionPattern, Set, StepKind, Type};
 use words::prompt;
 
 /// Whether the expectation of a step is met. Steps that act expect nothing.
-pub(super) fn expect(at: Matcher<'_>, step: &StepKind) -> Result<(), Mismatch> {
+pub(super) fn expect(at: Matcher<'_>, prober: &mut Prober<'_>, step: &StepKind) -> Result<(), Mismatch> {
     match step {
-        StepKind::Expect(condition) => holds(at, condition),
+        StepKind::Expect(condition) => Asker { at, prober }.holds(condition),
         StepKind::ExpectOptions(patterns) => exactly(at, patterns),
         StepKind::ExpectOption { present, option } => offered(at, *present, option),
         StepKind::ExpectAsked { asked, seat, text } => is_asked(at, *asked, seat.map(Seat), text.as_deref()),
@@ -126,47 +126,87 @@ fn ended(at: Matcher<'_>, expected: &str, fits: impl Fn(Outcome) -> bool) -> Res
 
 // ---- conditions ---------------------------------------------------------------------------------------------------
 
-fn holds(at: Matcher<'_>, condition: &Expr) -> Result<(), Mismatch> {
-    match ask(at, condition) {
-        Err(error) => Err(Mismatch::new("a question the engine can answer", error)),
-        Ok(0) => Err(why_not(at, condition)),
-        Ok(_) => Ok(()),
+/// Puts questions to the match as it is.
+struct Asker<'a, 'p, 'g> {
+    at: Matcher<'a>,
+    prober: &'p mut Prober<'g>,
+}
+
+impl Asker<'_, '_, '_> {
+    fn holds(&mut self, condition: &Expr) -> Result<(), Mismatch> {
+        match self.ask(condition) {
+            Err(error) => Err(Mismatch::new("a question the engine can answer", error)),
+            Ok(0) => Err(self.why_not(condition)),
+            Ok(_) => Ok(()),
+        }
     }
-}
 
-fn ask(at: Matcher<'_>, question: &Expr) -> Result<i64, String> {
-    let probe = at.game.probe(question).map_err(|error| error.to_string())?;
-    Ok(at.state.probe(at.game, &probe, at.aliases))
-}
+    fn ask(&mut self, question: &Expr) -> Result<i64, String> {
+        let answer = self.prober.ask(self.at.state, question, self.at.aliases);
+        answer.map_err(|error| error.to_string())
+    }
 
-/// The part of the condition that fails, with the values in it.
-fn why_not(at: Matcher<'_>, condition: &Expr) -> Mismatch {
-    match condition {
-        Expr::Binary(BinaryOp::And, left, right) => {
-            let failing = if ask(at, left) == Ok(0) { left } else { right };
-            why_not(at, failing)
-        }
-        Expr::Binary(op, left, right) if comparison(*op).is_some() => {
-            let ty = type_of(at, left).or_else(|| type_of(at, right)).unwrap_or(Type::Int);
-            let sign = comparison(*op).unwrap_or_default();
-            let found = match &**left {
-                Expr::Count(set) => format!("{}: {}", shown(at, left, ty), members(at, set)),
-                _ => shown(at, left, ty),
-            };
-            Mismatch::new(format!("{sign} {}", shown(at, right, ty)), found)
-        }
-        Expr::Any(set) => Mismatch::new("that there is one", members(at, set)),
-        Expr::InZone(card, _) => Mismatch::new("that the card lies there", where_it_lies(at, card)),
-        Expr::Member(_, set) => Mismatch::new("that it is one of these", members(at, set)),
-        Expr::Not(inner) => match &**inner {
-            Expr::InZone(card, _) => {
-                Mismatch::new("that the card does not lie there", where_it_lies(at, card))
+    /// The part of the condition that fails, with the values in it.
+    fn why_not(&mut self, condition: &Expr) -> Mismatch {
+        match condition {
+            Expr::Binary(BinaryOp::And, left, right) => {
+                let failing = if self.ask(left) == Ok(0) { left } else { right };
+                self.why_not(failing)
             }
-            Expr::Any(set) => Mismatch::new("that there is none", members(at, set)),
-            Expr::Member(_, set) => Mismatch::new("that it is none of these", members(at, set)),
-            _ => Mismatch::new("that it does not hold", "it holds"),
-        },
-        _ => Mismatch::new("that it holds", "it does not"),
+            Expr::Binary(op, left, right) if comparison(*op).is_some() => {
+                let ty = type_of(self.at, left).or_else(|| type_of(self.at, right)).unwrap_or(Type::Int);
+                let sign = comparison(*op).unwrap_or_default();
+                let found = match &**left {
+                    Expr::Count(set) => format!("{}: {}", self.shown(left, ty), self.members(set)),
+                    _ => self.shown(left, ty),
+                };
+                Mismatch::new(format!("{sign} {}", self.shown(right, ty)), found)
+            }
+            Expr::Any(set) => Mismatch::new("that there is one", self.members(set)),
+            Expr::InZone(card, _) => Mismatch::new("that the card lies there", self.where_it_lies(card)),
+            Expr::Member(_, set) => Mismatch::new("that it is one of these", self.members(set)),
+            Expr::Not(inner) => match &**inner {
+                Expr::InZone(card, _) => {
+                    Mismatch::new("that the card does not lie there", self.where_it_lies(card))
+                }
+                Expr::Any(set) => Mismatch::new("that there is none", self.members(set)),
+                Expr::Member(_, set) => Mismatch::new("that it is none of these", self.members(set)),
+                _ => Mismatch::new("that it does not hold", "it holds"),
+            },
+            _ => Mismatch::new("that it holds", "it does not"),
+        }
+    }
+
+    fn shown(&mut self, expr: &Expr, ty: Type) -> String {
+        match self.ask(expr) {
+            Ok(value) => describe::value(self.at.game, self.at.state, ty, value),
+            Err(error) => error,
+        }
+    }
+
+    fn where_it_lies(&mut self, card: &Expr) -> String {
+        let object = self.ask(card).ok().and_then(|value| u16::try_from(value).ok()).unwrap_or(0);
+        if object == 0 || usize::from(object) > self.at.state.object_count() {
+            return "there is no such card".to_owned();
+        }
+        format!("it lies in {}", describe::place(self.at.game, self.at.state, engine::ObjectId(object)))
+    }
+
+    /// The cards of a set by name; of others how many there are.
+    fn members(&mut self, set: &Set) -> String {
+        let are_cards = matches!(set, Set::Cards(_) | Set::Ends { .. } | Set::Beside(_) | Set::Union(_));
+        if !are_cards {
+            return self.shown(&Expr::Count(Box::new(set.clone())), Type::Int);
+        }
+        let Matcher { game, state, .. } = self.at;
+        let is_member = |object: &u16| {
+            let card = Box::new(Expr::Const(i64::from(*object)));
+            self.ask(&Expr::Member(card, Box::new(set.clone()))).is_ok_and(|answer| answer != 0)
+        };
+        let cards = (1..=state.object_count() as u16).filter(is_member);
+        let names: Vec<String> =
+            cards.map(|object| describe::card(game, state, engine::ObjectId(object))).collect();
+        describe::listed(&names)
     }
 }
 
@@ -195,37 +235,6 @@ fn comparison(op: BinaryOp) -> Option<&'static str> {
         | BinaryOp::BagAdd
         | BinaryOp::BagSubtract => None,
     }
-}
-
-fn shown(at: Matcher<'_>, expr: &Expr, ty: Type) -> String {
-    match ask(at, expr) {
-        Ok(value) => describe::value(at.game, at.state, ty, value),
-        Err(error) => error,
-    }
-}
-
-fn where_it_lies(at: Matcher<'_>, card: &Expr) -> String {
-    let object = ask(at, card).ok().and_then(|value| u16::try_from(value).ok()).unwrap_or(0);
-    if object == 0 || usize::from(object) > at.state.object_count() {
-        return "there is no such card".to_owned();
-    }
-    format!("it lies in {}", describe::place(at.game, at.state, engine::ObjectId(object)))
-}
-
-/// The cards of a set by name; of others how many there are.
-fn members(at: Matcher<'_>, set: &Set) -> String {
-    let is_member = |object: &u16| {
-        let card = Box::new(Expr::Const(i64::from(*object)));
-        ask(at, &Expr::Member(card, Box::new(set.clone()))).is_ok_and(|answer| answer != 0)
-    };
-    let are_cards = matches!(set, Set::Cards(_) | Set::Ends { .. } | Set::Beside(_) | Set::Union(_));
-    if !are_cards {
-        return shown(at, &Expr::Count(Box::new(set.clone())), Type::Int);
-    }
-    let cards = (1..=at.state.object_count() as u16).filter(is_member);
-    let names: Vec<String> =
-        cards.map(|object| describe::card(at.game, at.state, engine::ObjectId(object))).collect();
-    describe::listed(&names)
 }
 
 /// What kind of thing an expression is, where it can be told from its form.

@@ -9,7 +9,7 @@ mod matching;
 mod modes;
 mod walk;
 
-use engine::{Game, State};
+use engine::{Game, Prober, State};
 pub use failure::Failure;
 pub use modes::Mode;
 use rayon::prelude::*;
@@ -32,17 +32,24 @@ pub fn run_all(game: &Game, filter: Option<&str>) -> Vec<Tested> {
     let wanted =
         |test: &&ir::Test| filter.as_ref().is_none_or(|text| test.name.to_lowercase().contains(text));
     let tests: Vec<&ir::Test> = game.ir().tests.iter().filter(wanted).collect();
-    tests.into_par_iter().map(|test| run_in_all_modes(game, test)).collect()
+    run_some(game, &tests)
 }
 
 /// These tests in all modes, in their order.
 pub fn run_some(game: &Game, tests: &[&ir::Test]) -> Vec<Tested> {
-    tests.into_par_iter().map(|test| run_in_all_modes(game, test)).collect()
+    tests
+        .into_par_iter()
+        .map_init(|| game.prober(), |prober, test| in_all_modes(game, prober, test))
+        .collect()
 }
 
 /// One test in all modes, until one fails.
 pub fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
-    let failure = Mode::ALL.into_iter().find_map(|mode| run(game, test, mode).err());
+    in_all_modes(game, &mut game.prober(), test)
+}
+
+fn in_all_modes(game: &Game, prober: &mut Prober<'_>, test: &ir::Test) -> Tested {
+    let failure = Mode::ALL.into_iter().find_map(|mode| in_mode(game, prober, test, mode).err());
     Tested { name: test.name.clone(), source: test.source.clone(), failure: failure.map(|boxed| *boxed) }
 }
 
@@ -50,18 +57,22 @@ pub fn run_in_all_modes(game: &Game, test: &ir::Test) -> Tested {
 /// on; behind the last one they begin anew.
 pub(crate) fn position(game: &Game, test: &ir::Test, seed: u64, number: u64) -> Option<State> {
     let positions = 1 + test.steps.iter().filter(|step| walk::is_played(step)).count() as u64;
-    Some(Walk::begin(game, test, seed, Mode::Plain, None).ok()?.after((number % positions) as usize))
+    Some(
+        Walk::begin(game, &mut game.prober(), test, seed, Mode::Plain, None)
+            .ok()?
+            .after((number % positions) as usize),
+    )
 }
 
 /// The position in which a test's players begin: all that it lays out first, played to the first decision.
 pub fn opening(game: &Game, test: &ir::Test) -> Option<State> {
-    Walk::begin(game, test, test.seed, Mode::Plain, None).ok()?.opening().ok()
+    Walk::begin(game, &mut game.prober(), test, test.seed, Mode::Plain, None).ok()?.opening().ok()
 }
 
 /// Of a test that is also a guided turn: what it says, and the options that are taken after it; a first entry without
 /// words if something is done before. None if it does not go as written.
 pub fn spoken(game: &Game, test: &ir::Test) -> Option<Vec<(String, Vec<usize>)>> {
-    Walk::begin(game, test, test.seed, Mode::Plain, None).ok()?.spoken()
+    Walk::begin(game, &mut game.prober(), test, test.seed, Mode::Plain, None).ok()?.spoken()
 }
 
 /// One test in one mode.
@@ -69,20 +80,26 @@ pub fn spoken(game: &Game, test: &ir::Test) -> Option<Vec<(String, Vec<usize>)>>
 /// # Errors
 /// With the first step that did not go as written.
 pub fn run(game: &Game, test: &ir::Test, mode: Mode) -> Result<(), Box<Failure>> {
+    in_mode(game, &mut game.prober(), test, mode)
+}
+
+fn in_mode(game: &Game, prober: &mut Prober<'_>, test: &ir::Test, mode: Mode) -> Result<(), Box<Failure>> {
     if mode != Mode::Replayed {
-        return Walk::through(game, test, mode, None).map(|_| ());
+        return Walk::through(game, prober, test, mode, None).map(|_| ());
     }
-    let first = Walk::through(game, test, Mode::Plain, None)?;
-    let again = Walk::through(game, test, mode, Some(first.choices.clone()))?;
-    again.must_equal(&first)
+    let Walk { state, choices, .. } = Walk::through(game, prober, test, Mode::Plain, None)?;
+    Walk::through(game, prober, test, mode, Some(choices))?.must_come_to(&state)
 }
 
 /// Whether the test passes, for those who do not ask why not.
-pub(crate) fn passes(game: &Game, test: &ir::Test) -> bool {
-    Walk::begin(game, test, test.seed, Mode::Plain, None).is_ok_and(|mut walk| walk.all_steps().is_ok())
+pub(crate) fn passes(game: &Game, prober: &mut Prober<'_>, test: &ir::Test) -> bool {
+    Walk::begin(game, prober, test, test.seed, Mode::Plain, None)
+        .is_ok_and(|mut walk| walk.all_steps().is_ok())
 }
 
 /// The cards that are there at some decision of the test.
 pub(crate) fn cards_met(game: &Game, test: &ir::Test) -> BTreeSet<ir::CardId> {
-    Walk::begin(game, test, test.seed, Mode::Plain, None).map(Walk::cards_met).unwrap_or_default()
+    Walk::begin(game, &mut game.prober(), test, test.seed, Mode::Plain, None)
+        .map(Walk::cards_met)
+        .unwrap_or_default()
 }

@@ -5,7 +5,7 @@ use super::failure::{Failure, Mismatch};
 use super::matching::Matcher;
 use super::modes::{self, Mode};
 use crate::describe;
-use engine::{Asks, Decision, Game, NoEvents, ObjectId, Seat, State};
+use engine::{Asks, Decision, Game, NoEvents, ObjectId, Prober, Seat, State};
 use ir::{
     CardId, Forced, OptionPattern, Pick, Placed, PlacedCard, PlacedValue, Step, StepKind, Test, ZoneId,
 };
@@ -16,11 +16,12 @@ use words::{Deed, Happened, Teller, Viewer};
 const LONGEST: usize = 100;
 
 /// A test under way.
-pub(super) struct Walk<'a> {
+pub(super) struct Walk<'a, 'g> {
     game: &'a Game,
+    prober: &'a mut Prober<'g>,
     test: &'a Test,
     mode: Mode,
-    state: State,
+    pub state: State,
     /// By local: the card an alias stands for.
     aliases: Vec<i64>,
     /// The options taken so far, those that were taken back included.
@@ -52,15 +53,16 @@ enum Spot {
     Inside(ObjectId),
 }
 
-impl<'a> Walk<'a> {
+impl<'a, 'g> Walk<'a, 'g> {
     /// All steps, then what must hold at the end of any test.
     pub fn through(
         game: &'a Game,
+        prober: &'a mut Prober<'g>,
         test: &'a Test,
         mode: Mode,
         script: Option<Vec<usize>>,
     ) -> Result<Self, Box<Failure>> {
-        let mut walk = Self::begin(game, test, test.seed, mode, script)?;
+        let mut walk = Self::begin(game, prober, test, test.seed, mode, script)?;
         match walk.all_steps() {
             Ok(()) => Ok(walk),
             Err((step, mismatch)) => Err(walk.failure(step, mismatch)),
@@ -78,6 +80,7 @@ impl<'a> Walk<'a> {
     /// A table at which no step has been taken.
     pub fn begin(
         game: &'a Game,
+        prober: &'a mut Prober<'g>,
         test: &'a Test,
         seed: u64,
         mode: Mode,
@@ -93,6 +96,7 @@ impl<'a> Walk<'a> {
         let aliases = vec![0; usize::from(test.locals)];
         Ok(Self {
             game,
+            prober,
             test,
             mode,
             state,
@@ -159,8 +163,8 @@ impl<'a> Walk<'a> {
     }
 
     /// A replay must have come to where the first walk came.
-    pub fn must_equal(&self, first: &Self) -> Result<(), Box<Failure>> {
-        if self.state == first.state {
+    pub fn must_come_to(&self, first: &State) -> Result<(), Box<Failure>> {
+        if self.state == *first {
             return Ok(());
         }
         let mismatch =
@@ -189,7 +193,10 @@ impl<'a> Walk<'a> {
                 let lines = self.told(Seat(*seat));
                 expecting::is_told(&lines, *told, Seat(*seat), text)
             }
-            expectation => expecting::expect(self.matcher(), expectation),
+            expectation => {
+                let at = Matcher { game: self.game, state: &self.state, aliases: &self.aliases };
+                expecting::expect(at, self.prober, expectation)
+            }
         }
     }
 

@@ -506,7 +506,8 @@ fn what_tests_declare_stays_theirs_in_a_changed_game() {
         let slips = Slips::of(&sources, &game, which, None);
         assert!(slips.all.iter().all(|slip| slip.owner != "Trial"), "tests have no slips of their own");
         let compiled = slips.compiled(0..slips.all.len());
-        let changed: Vec<ir::Game> = (0..slips.all.len()).filter_map(|at| compiled.game(at)).collect();
+        let changed: Vec<ir::Game> =
+            compiled.together().iter().flatten().filter_map(|at| compiled.game(&[*at])).collect();
         assert!(!changed.is_empty());
         for other in changed {
             let of_tests = |card: &&ir::Card| card.for_tests;

@@ -101,8 +101,8 @@ pub fn unnoticed(sources: &Sources, game: &Game, which: Which, filter: Option<&s
         })
         .collect();
     let games = |batch: Range<usize>, take: &mut Receiver<'_>| {
-        let compiled = slips.compiled(batch.clone());
-        (0..batch.len()).for_each(|at| take(at, compiled.game(at)));
+        let compiled = slips.compiled(batch);
+        take(&compiled.together(), &|these| compiled.game(these));
     };
     let tried = AtomicUsize::new(0);
     let found = cardwright_testkit::mutation::run(game, &changes, games, || {

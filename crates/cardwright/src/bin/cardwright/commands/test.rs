@@ -56,8 +56,8 @@ impl Changed {
         let changes = changes(&slips, sources);
         let progress = Progress::of_changes(changes.len() as u64);
         let games = |batch: Range<usize>, take: &mut Receiver<'_>| {
-            let compiled = slips.compiled(batch.clone());
-            (0..batch.len()).for_each(|at| take(at, compiled.game(at)));
+            let compiled = slips.compiled(batch);
+            take(&compiled.together(), &|these| compiled.game(these));
         };
         let mut mutation =
             threads::pool(None)?.install(|| mutation::run(game, &changes, games, || progress.add(1)));
