@@ -499,7 +499,8 @@ impl Machine<'_> {
             .filter(|found| found.triggers == found.ability && state.is_of_kind(game, of as u16, found, kind))
             .collect();
         // The first one runs first: it is pushed last.
-        for AtWork { ability, granter, lasting, .. } in found.into_iter().rev() {
+        for AtWork { ability, granter, lasting, place, .. } in found.into_iter().rev() {
+            let is_own = of == i64::from(frame.me);
             let plan = &game.abilities[ability as usize];
             let base = self.push_slots(&[], plan.slots);
             let lists = self.state.lists.len() as u32;
@@ -514,6 +515,8 @@ impl Machine<'_> {
                 pc: plan.text_code,
                 base,
                 lists,
+                // which of its card's abilities it is, if it is its own
+                changes: if is_own { u32::from(place) } else { 0 },
                 what: ability,
                 me: frame.me,
                 you: frame.you,

@@ -30,14 +30,14 @@ impl Machine<'_> {
                     _ => self.ask_pick(frame, choose),
                 }
             }
-            Op::ChooseNumber { slot, from, to, optional, declined, follow_up, .. } => {
+            Op::ChooseNumber { slot, from, to, by, optional, declined, follow_up, .. } => {
                 let (from, to) = (self.value(frame, *from), self.value(frame, *to));
                 self.options_for_numbers(frame, from..=to, *optional, *follow_up);
                 if self.state.options.is_empty() {
                     self.set_slot(frame, *slot, 0);
                     return self.go_without(*declined);
                 }
-                self.put(frame, None)
+                self.put(frame, *by)
             }
             Op::Ask { .. } => {
                 self.state.options.clear();
@@ -253,6 +253,7 @@ impl Machine<'_> {
             return self.chooses_nothing(choose);
         }
         if !may_stop
+            && choose.within.is_none()
             && matches!(choose.amount, AmountPlan::Exactly(_))
             && self.takes_forced()
             && self.state.options.len() as i64 <= left
@@ -310,8 +311,16 @@ impl Machine<'_> {
         };
         let (start, len) = self.picks(frame, choose);
         let picked = &self.state.lists[start..start + len];
-        Reader::of_frame(self.game, self.state, frame).each(choose.set, &mut |_, member| {
-            if !picked.contains(&member) {
+        let mut reader = Reader::of_frame(self.game, self.state, frame);
+        let within = choose.within.map(|(candidate, value, most)| {
+            reader.live &= !(1 << candidate);
+            let spent: i64 = picked.iter().map(|member| reader.value_with(candidate, value, *member)).sum();
+            (candidate, value, reader.eval(most) - spent)
+        });
+        reader.each(choose.set, &mut |reader, member| {
+            let fits = within
+                .is_none_or(|(candidate, value, left)| reader.value_with(candidate, value, member) <= left);
+            if fits && !picked.contains(&member) {
                 options.push(option(member));
             }
             true

@@ -139,6 +139,8 @@ pub(crate) enum Op {
         slot: Slot,
         from: NodeId,
         to: NodeId,
+        /// who answers, if the text says so
+        by: Option<NodeId>,
         optional: bool,
         declined: Pc,
         prompt: PromptId,
@@ -374,6 +376,8 @@ pub(crate) struct ChooseOp {
     pub declined: Pc,
     pub prompt: PromptId,
     pub members: Members,
+    /// what those that are picked come to together: the candidate, its value, and the most there may be
+    pub within: Option<(u8, NodeId, NodeId)>,
     /// who answers, if the text says so
     pub by: Option<NodeId>,
     /// who answers does not look at what can be chosen
@@ -892,6 +896,7 @@ pub(crate) enum DurationPlan {
     EndOfTurn,
     StartOfNextTurn,
     EndOfNextTurn,
+    Turns(NodeId),
     NextTurnOf(NodeId),
     Leaves(NodeId),
     /// reads what was captured as slots 0, 1, ...

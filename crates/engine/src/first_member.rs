@@ -13,6 +13,8 @@ use ir::{Replacing, TriggerOrder, Type};
 
 /// So many questions are answered, each with its first option, to find out whether an order makes a difference.
 const ANSWERS: usize = 32;
+/// The same of questions which of several abilities is next.
+const ORDERS: usize = 256;
 /// A copy takes about as long as looking at so many cards.
 const BYTES_A_UNIT: usize = 64;
 
@@ -174,9 +176,15 @@ impl Machine<'_> {
             copy.waiting[from..].sort_by_key(|waiting| std::cmp::Reverse(waiting.args));
         }
         Machine { game: self.game, state: &mut *copy, events: Watcher::NOBODY }.run();
-        for _ in 0..ANSWERS {
+        let (mut answers, mut orders) = (0, 0);
+        while answers < ANSWERS && orders < ORDERS {
             if copy.pending == Pending::Nothing || copy.outcome.is_some() {
                 break;
+            }
+            // How many abilities stand in line, idle ones among them, must not decide how far is looked ahead.
+            match copy.pending {
+                Pending::Order { .. } => orders += 1,
+                _ => answers += 1,
             }
             let Some((choice, hint)) = copy.option_at(self.game, 0) else { break };
             copy.go_on(self.game, choice, hint, Watcher::NOBODY);

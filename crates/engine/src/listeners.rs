@@ -350,7 +350,7 @@ impl<'a> Ear<'a> {
     /// is about the same card.
     fn was_replaced(&self, waiting: &Waiting) -> bool {
         self.state.replaced.iter().any(|replaced| {
-            (replaced.ability, replaced.me) == (waiting.ability, waiting.me)
+            replaced.by == waiting.gain(self.state)
                 && (replaced.args == self.at || self.shares_card(replaced.args, replaced.frame as usize))
         })
     }
@@ -372,7 +372,7 @@ impl<'a> Ear<'a> {
         let (game, frames) = (self.game, &self.state.frames);
         let mut is_own = true;
         for (at, frame) in frames.iter().enumerate().rev().filter(|(_, frame)| frame.is_text()) {
-            if frame.kind == FrameKind::Ability && (frame.what, frame.me) == (waiting.ability, waiting.me) {
+            if frame.kind == FrameKind::Ability && frame.gain() == waiting.gain(self.state) {
                 let replaced = frames[..at].iter().rposition(|below| below.kind != FrameKind::Window);
                 let about_its_card = || replaced.is_some_and(|event| self.shares_card(frame.origin, event));
                 if is_own || (frame.origin != NO_ARGS && about_its_card()) {
@@ -386,10 +386,8 @@ impl<'a> Ear<'a> {
 
     /// Several triggers of one ability wake it once. A replacement acts once on an event and on what comes of it.
     fn is_left_out(&self, waiting: &Waiting) -> bool {
-        let same = |other: &Waiting| {
-            (other.me, other.ability, other.granter, other.lasting)
-                == (waiting.me, waiting.ability, waiting.granter, waiting.lasting)
-        };
+        let gain = waiting.gain(self.state);
+        let same = |other: &Waiting| other.gain(self.state) == gain;
         let (state, found) = (self.state, &self.found[self.from..]);
         state.fuel.burn(found.len() / 8);
         if self.hears != Hears::Instead {

@@ -145,8 +145,8 @@ impl Machine<'_> {
         }
         if let Some(group) = joins {
             self.state.slots[Lane::at_args(base as usize).0 + PC] = i64::from(plan.code);
-            let (frame, ability, me) = (group as u32, frame.what, frame.me);
-            self.state.replaced.push(Replaced { frame, args: base, ability, me, pending: true });
+            let (by, frame) = (frame.gain(), group as u32);
+            self.state.replaced.push(Replaced { frame, args: base, by, pending: true });
             return Flow::Next;
         }
         self.state.slots[kept + PROCEEDING] = 1;

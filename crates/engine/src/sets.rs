@@ -93,6 +93,12 @@ impl<'a> Reader<'a> {
         total
     }
 
+    /// A value with this member as its candidate.
+    pub fn value_with(&mut self, candidate: u8, value: NodeId, member: u16) -> i64 {
+        self.candidates[candidate as usize] = i64::from(member);
+        self.eval(value)
+    }
+
     /// Cards that are found in zones are looked at as they are; members of other sets perhaps as they were last.
     fn look_as_it_is(&mut self, set: SetId, candidate: u8) {
         if !matches!(self.sets[set.0 as usize], SetPlan::Query(_)) {

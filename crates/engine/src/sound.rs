@@ -218,8 +218,9 @@ impl State {
         let replaced = self.replaced.iter().all(|replaced| {
             (replaced.frame as usize) < self.frames.len()
                 && (replaced.args as usize) < slots
-                && (replaced.ability as usize) < game.abilities.len()
-                && self.is_object(replaced.me)
+                && (replaced.by.ability as usize) < game.abilities.len()
+                && self.is_object(replaced.by.me)
+                && self.is_object(replaced.by.granter)
         });
         must(gathers && replaced, "something is replaced or heard of later")
     }
@@ -304,6 +305,7 @@ impl State {
             Until::EndOfTurn
             | Until::StartOfNextTurn
             | Until::EndOfNextTurn
+            | Until::Turn(_)
             | Until::Event
             | Until::Frame(_)
             | Until::Always

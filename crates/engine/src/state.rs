@@ -87,6 +87,8 @@ pub(crate) enum Until {
     EndOfTurn,
     StartOfNextTurn,
     EndOfNextTurn,
+    /// the end of the turn of this number
+    Turn(u32),
     /// it works only in the next turn of this player
     NextTurnOf(u8),
     Leaves(u16),

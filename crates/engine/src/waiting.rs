@@ -2,7 +2,7 @@
 
 use crate::code::TriggerPlan;
 use crate::game::Game;
-use crate::state::{NO_ARGS, State};
+use crate::state::{Frame, NO_ARGS, State};
 use serde::{Deserialize, Serialize};
 
 /// An ability that has triggered and waits in its window.
@@ -31,6 +31,16 @@ pub(crate) struct Waiting {
     pub you: u8,
 }
 
+/// An ability as a card has it: what it has gained twice it has twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Gain {
+    pub ability: u16,
+    pub me: u16,
+    pub place: u16,
+    pub granter: u16,
+    pub lasting: u32,
+}
+
 /// A member of a group that a replacement lets go on, changed: the replacement acts on it, and on what comes of it, no
 /// more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,8 +49,7 @@ pub(crate) struct Replaced {
     pub frame: u32,
     /// where the member's arguments lie
     pub args: u32,
-    pub ability: u16,
-    pub me: u16,
+    pub by: Gain,
     /// others are still to be asked whether they replace what it is now
     pub pending: bool,
 }
@@ -58,6 +67,12 @@ pub(crate) struct Gather {
 }
 
 impl Waiting {
+    /// Which ability of its card it is.
+    pub fn gain(&self, state: &State) -> Gain {
+        let Self { ability, me, granter, lasting, .. } = *self;
+        Gain { ability, me, place: state.place_of(*self), granter, lasting }
+    }
+
     /// The trigger that was met.
     pub fn trigger<'g>(&self, game: &'g Game) -> &'g TriggerPlan {
         &game.abilities[self.trigger_of as usize].triggers[self.trigger as usize]
@@ -86,6 +101,14 @@ impl Waiting {
     }
 }
 
+impl Frame {
+    /// Which ability of its card the text of this frame is.
+    pub fn gain(&self) -> Gain {
+        let Self { what: ability, me, granter, lasting, changes, .. } = *self;
+        Gain { ability, me, place: changes as u16, granter, lasting }
+    }
+}
+
 impl State {
     /// Whether two that wait are the same ability of the same card, and are told the same of what woke them.
     pub(crate) fn tells_the_same(&self, game: &Game, one: &Waiting, other: &Waiting) -> bool {
@@ -94,7 +117,7 @@ impl State {
             .get(one.trigger as usize)
             .is_some_and(|trigger| trigger.batch);
         // Of two effects that last and are the same, either may come first.
-        let alike = Waiting { lasting: other.lasting, ..*one };
+        let alike = Waiting { lasting: other.lasting, place: other.place, ..*one };
         let one = if self.lasts_alike(one.lasting, other.lasting) { &alike } else { one };
         match is_batch {
             true => one.is_with(other, game, &self.slots),

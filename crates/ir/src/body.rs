@@ -265,6 +265,8 @@ pub enum Duration {
     StartOfNextTurn,
     /// Until the next turn of `you` ends; the present one does not count.
     EndOfNextTurn,
+    /// So many turns, whoever's; the present one is the first.
+    Turns(Expr),
     /// Not before the next turn of this player begins; then for all of it.
     NextTurnOf(Expr),
     /// Until this card leaves the active zones.
@@ -298,6 +300,9 @@ pub enum Arg {
 pub struct Choose {
     pub amount: Amount,
     pub from: Set,
+    /// What those that are chosen come to together, at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<Box<Within>>,
     /// Who answers, if the text says so.
     pub by: Option<Box<Expr>>,
     /// Who chooses does not look at what is chosen from.
@@ -305,6 +310,14 @@ pub struct Choose {
     pub unseen: bool,
     #[serde(skip)]
     pub words: Words,
+}
+
+/// A sum over what is chosen: the value of each is read with it in the local.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Within {
+    pub local: LocalId,
+    pub value: Expr,
+    pub most: Expr,
 }
 
 /// What most texts do not say is not written: what tells games apart is as it was before it could be said.
@@ -318,6 +331,9 @@ fn is_false(said: &bool) -> bool {
 pub struct NumberChoice {
     pub from: Expr,
     pub to: Expr,
+    /// Who answers, if the text says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Box<Expr>>,
     #[serde(skip)]
     pub words: Words,
 }

@@ -411,6 +411,8 @@ pub struct AbilityKind {
     pub label: String,
     /// Some definition of it is activated, so it can stand in an `actions` list.
     pub activated: bool,
+    /// Some definition of it leaves its clause to each card: `given`.
+    pub given: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -731,6 +731,8 @@ pub enum Duration {
     StartOfNextTurn,
     /// `until end of your next turn`
     EndOfNextTurn,
+    /// `for 3 turns`: the present one is the first
+    Turns(Expr),
     /// `during opponent's next turn`, `during your next turn`, `during P's next turn`
     NextTurnOf(Expr),
     /// `until c leaves play`
@@ -908,6 +910,8 @@ pub enum ExprKind {
         /// `choose unseen Card in p.hand`: who chooses does not look
         unseen: bool,
         from: Box<Expr>,
+        /// `choose any number of Card in your.hand, total cost at most 5`
+        within: Option<(Ident, Box<Expr>)>,
         /// `choose House, chosen by opponent`
         by: Option<Box<Expr>>,
         text: Option<Text>,
@@ -916,6 +920,8 @@ pub enum ExprKind {
     ChooseNumber {
         from: Box<Expr>,
         to: Box<Expr>,
+        /// `choose 1 to 12, chosen by opponent`
+        by: Option<Box<Expr>>,
         text: Option<Text>,
     },
     /// `random SET`

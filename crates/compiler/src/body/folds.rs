@@ -23,6 +23,20 @@ impl Body<'_, '_> {
         self.put_together(fold, field.span, (set, local), value, ty)
     }
 
+    /// `, total cost at most 5` behind what is chosen from.
+    pub(super) fn total_within(
+        &mut self,
+        field: &Ident,
+        most: &ast::Expr,
+        set: &mut Set,
+        elem: Elem,
+    ) -> Option<ir::Within> {
+        let local = self.fresh(field.span);
+        let (value, ty) = self.read_of_each(field, set, elem, local)?;
+        let most = self.number(most)?;
+        self.fits(ty, Type::Int, field.span).then_some(ir::Within { local, value, most })
+    }
+
     /// `total (EXPR) of SET`: of each member, which is `it`.
     pub(super) fn folded_value(&mut self, fold: Fold, value: &ast::Expr, set: &ast::Expr) -> Option<Term> {
         let (set, elem) = self.set(set)?;

@@ -9,6 +9,94 @@ use ir::{AssignOp, CardFieldId, Gain, KindId, Stmt, Type};
 use syntax::ast::{self, Ident, Modifier, ModifierOp};
 
 impl Body<'_, '_> {
+    /// What is simply gained is kept with the card; anything else is an effect on those that are there now that never
+    /// ends by itself.
+    pub(super) fn for_good(&mut self, line: &ast::ModifierLine, into: &mut ir::Block) -> Option<Stmt> {
+        if !line.modifiers.iter().any(|modifier| self.changes_what_it_is(modifier)) {
+            return self.forever(line);
+        }
+        let known = self.bindings().len();
+        let modifiers = line.modifiers.iter().map(|modifier| self.settled(modifier)).collect();
+        // Who is there now, and nobody else.
+        let each = ast::Quantifier::Each;
+        let is_settled =
+            matches!(&line.subject.kind, ast::ExprKind::Quantified { quantifier, .. } if *quantifier == each);
+        let mut subject = line.subject.clone();
+        if !is_settled && !self.is_one(&subject) {
+            let (span, set) = (subject.span, Box::new(subject));
+            subject = ast::Expr { kind: ast::ExprKind::Quantified { quantifier: each, set }, span };
+        }
+        let line = ast::ModifierLine { subject, modifiers, span: line.span };
+        let span = line.span;
+        let stmts = vec![ast::Stmt { kind: ast::StmtKind::Modifiers(line), span }];
+        let made = self.lasting(false, &ast::Duration::Always, &ast::Block { stmts, span }, span, into);
+        self.forget_bindings(known);
+        made
+    }
+
+    /// One card that is known by a name.
+    fn is_one(&self, subject: &ast::Expr) -> bool {
+        let ast::ExprKind::Name(name) = &subject.kind else { return false };
+        name == "self" || self.bindings().iter().any(|binding| binding.name == *name)
+    }
+
+    /// A change whose numbers are those of this moment.
+    fn settled(&mut self, modifier: &Modifier) -> Modifier {
+        match modifier {
+            Modifier::GainsKeyword { name, value: Some(value) } => {
+                Modifier::GainsKeyword { name: name.clone(), value: Some(self.taken_down(value)) }
+            }
+            Modifier::Field { field, op, value } => {
+                Modifier::Field { field: field.clone(), op: *op, value: self.taken_down(value) }
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// A number under a name that no text can say, so that the effect takes it along.
+    fn taken_down(&mut self, value: &ast::Expr) -> ast::Expr {
+        if !matches!(
+            value.kind,
+            ast::ExprKind::Field { .. } | ast::ExprKind::Binary { .. } | ast::ExprKind::Call(_)
+        ) && !matches!(value.kind, ast::ExprKind::Total { .. } | ast::ExprKind::TotalOf { .. })
+        {
+            return value.clone();
+        }
+        let mark = self.c.reports.mark();
+        let Some((found, ty)) = self.value(value, None) else {
+            // It is looked at again where it stands, and reported there.
+            self.c.reports.rewind(mark);
+            return value.clone();
+        };
+        let name = format!("value {}", self.bindings().len());
+        self.bind_value(&name, found, Some(ty), value.span);
+        ast::Expr { kind: ast::ExprKind::Name(name), span: value.span }
+    }
+
+    /// Whether a change is more than something that a card gains besides what it has.
+    fn changes_what_it_is(&self, modifier: &Modifier) -> bool {
+        match modifier {
+            Modifier::GainsKeyword { value, .. } => value.is_some(),
+            Modifier::GainsAbility { .. } | Modifier::GainsCustom(_) => false,
+            Modifier::Field { field, op, .. } => match op {
+                ModifierOp::Set => false,
+                ModifierOp::Add | ModifierOp::Subtract => {
+                    let is_set =
+                        |id: CardFieldId| matches!(self.c.game.card_fields[id.index()].ty, Type::EnumSet(_));
+                    self.c.fields_named(&field.text).any(is_set)
+                }
+                ModifierOp::Multiply | ModifierOp::Divide | ModifierOp::AtMost | ModifierOp::AtLeast => true,
+            },
+            Modifier::GainsOf { .. }
+            | Modifier::Is(_)
+            | Modifier::CopyOf(_)
+            | Modifier::Loses(_)
+            | Modifier::Lacks(_)
+            | Modifier::Also { .. }
+            | Modifier::Switch(..) => true,
+        }
+    }
+
     pub(super) fn forever(&mut self, line: &ast::ModifierLine) -> Option<Stmt> {
         let subjects = self.card_set(&line.subject);
         let kind = subjects.as_ref().map_or(ir::CARD, |(_, kind)| *kind);
@@ -55,12 +143,7 @@ impl Body<'_, '_> {
             | Modifier::Lacks(_)
             | Modifier::Also { .. }
             | Modifier::Switch(..) => {
-                let message = "for ever a card gains fields, keywords without a value and abilities";
-                self.c.report(
-                    declarations::wrong_modifier(span, message)
-                        .label("only in `static`, or for a time")
-                        .help("write `until c leaves play { ... }`"),
-                );
+                debug_assert!(false, "no simple gain at {span:?}");
                 None
             }
         }
@@ -78,14 +161,15 @@ impl Body<'_, '_> {
             ModifierOp::Add | ModifierOp::Subtract if ty == Type::Int => {
                 return Some(if op == ModifierOp::Add { AssignOp::Add } else { AssignOp::Subtract });
             }
-            ModifierOp::Add | ModifierOp::Subtract => {
+            // A factor or a bound is no gain: it is an effect.
+            ModifierOp::Add
+            | ModifierOp::Subtract
+            | ModifierOp::Multiply
+            | ModifierOp::Divide
+            | ModifierOp::AtMost
+            | ModifierOp::AtLeast => {
                 format!("'{}' is {}, so it cannot be added to", field.text, self.c.type_name(ty))
             }
-            ModifierOp::Multiply | ModifierOp::Divide => {
-                "what multiplies holds in `static`, or for a time; for ever name what is added by `let`"
-                    .to_owned()
-            }
-            ModifierOp::AtMost | ModifierOp::AtLeast => "a bound holds in `static`, or for a time".to_owned(),
         };
         self.c.report(declarations::wrong_modifier(field.span, message).label("use `=`"));
         None

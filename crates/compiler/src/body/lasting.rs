@@ -200,6 +200,7 @@ impl Body<'_, '_> {
             ast::Duration::EndOfTurn => Duration::EndOfTurn,
             ast::Duration::StartOfNextTurn => Duration::StartOfNextTurn,
             ast::Duration::EndOfNextTurn => Duration::EndOfNextTurn,
+            ast::Duration::Turns(turns) => Duration::Turns(self.number(turns)?),
             ast::Duration::NextTurnOf(player) => Duration::NextTurnOf(self.expect(player, Type::Player)?),
             ast::Duration::Leaves(card) => Duration::Leaves(self.expect(card, Type::Card(ir::CARD))?),
             ast::Duration::Event(_) => Duration::Event(until?),

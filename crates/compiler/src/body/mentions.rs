@@ -39,8 +39,12 @@ pub(super) fn mentions_it(expr: &Expr) -> bool {
             mentions_it(subject) || mentions_it(other)
         }
         ExprKind::Call(call) | ExprKind::Legal { call, .. } => call_mentions_it(call),
-        ExprKind::Choose { amount, from, by, .. } => {
-            amount_mentions_it(amount) || mentions_it(from) || by.as_deref().is_some_and(mentions_it)
+        ExprKind::Choose { amount, from, within, by, .. } => {
+            let within = within.as_ref().is_some_and(|(_, most)| mentions_it(most));
+            amount_mentions_it(amount)
+                || mentions_it(from)
+                || within
+                || by.as_deref().is_some_and(mentions_it)
         }
         ExprKind::End { count, of, .. } => count.as_deref().is_some_and(mentions_it) || mentions_it(of),
         ExprKind::Times(pattern, _) => pattern_mentions_it(pattern),

@@ -40,7 +40,7 @@ impl Body<'_, '_> {
         match &stmt.kind {
             StmtKind::Forever(lines) => {
                 for line in lines {
-                    let lowered = self.forever(line);
+                    let lowered = self.for_good(line, into);
                     debug_assert!(lowered.is_some() || self.c.failed(), "left out without a word: {line:?}");
                     into.extend(lowered);
                 }

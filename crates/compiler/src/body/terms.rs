@@ -87,10 +87,11 @@ impl Body<'_, '_> {
             ExprKind::Where { set, condition } => self.where_set(set, condition),
             ExprKind::Quantified { quantifier, set } => self.quantified(*quantifier, set),
             ExprKind::Choose { .. } => self.choose(expr),
-            ExprKind::ChooseNumber { from, to, text } => {
+            ExprKind::ChooseNumber { from, to, by, text } => {
                 let words = self.words(text.as_ref(), span);
                 let (from, to) = (self.number(from), self.number(to));
-                Some(Term::Number(ir::NumberChoice { from: from?, to: to?, words }))
+                let by = self.optional(by.as_deref(), Type::Player)?.map(Box::new);
+                Some(Term::Number(ir::NumberChoice { from: from?, to: to?, by, words }))
             }
             ExprKind::Random(_) | ExprKind::RandomNumber { .. } if !self.has_a_moment() => {
                 self.c.report(types::chance_out_of_place(span));
@@ -348,11 +349,15 @@ impl Body<'_, '_> {
     }
 
     fn choose(&mut self, expr: &ast::Expr) -> Option<Term> {
-        let ExprKind::Choose { amount, unseen, from, by, text } = &expr.kind else { return None };
+        let ExprKind::Choose { amount, unseen, from, within, by, text } = &expr.kind else { return None };
         let words = self.words(text.as_ref(), expr.span);
         let amount = self.amount(amount);
         let by = self.optional(by.as_deref(), Type::Player);
-        let (from, elem) = self.set(from)?;
+        let (mut from, elem) = self.set(from)?;
+        let within = match within {
+            Some((field, most)) => Some(Box::new(self.total_within(field, most, &mut from, elem)?)),
+            None => None,
+        };
         let (amount, by) = (amount?, by?.map(Box::new));
         if amount != ir::Amount::One && matches!(elem, Elem::Values(_) | Elem::Names(_)) {
             self.c.report(calls::one_value_at_a_time(expr.span, members(elem)));
@@ -362,7 +367,7 @@ impl Body<'_, '_> {
             self.c.report(names::not_here("unseen", expr.span, ONLY_CARDS_ARE_UNSEEN));
             return None;
         }
-        Some(Term::Choose(ir::Choose { amount, from, by, unseen: *unseen, words }, elem))
+        Some(Term::Choose(ir::Choose { amount, from, within, by, unseen: *unseen, words }, elem))
     }
 
     pub(super) fn amount(&mut self, amount: &ast::Amount) -> Option<ir::Amount> {

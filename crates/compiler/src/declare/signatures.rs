@@ -62,6 +62,11 @@ impl<'a> Compiler<'a> {
                 name: name.text.clone(),
                 label,
                 activated: false,
+                given: kind
+                    .clauses
+                    .iter()
+                    .flat_map(|clause| &clause.parts)
+                    .any(|part| matches!(part, ast::ClausePart::Given(_))),
             });
             self.ability_definitions.push(Vec::new());
         }

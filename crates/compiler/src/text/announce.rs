@@ -20,6 +20,16 @@ pub(super) struct Announced {
     /// How much is divided among the targets of a local.
     pub divided: Vec<(LocalId, Filler)>,
     modes: Vec<AnnouncedModes>,
+    /// Targets whose words speak of other targets: how they are first mentioned depends on what was mentioned by then.
+    dependent: Vec<(LocalId, Dependent)>,
+}
+
+/// How a target is chosen.
+#[derive(Clone, Debug)]
+struct Dependent {
+    amount: Amount,
+    from: Set,
+    divided: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -85,17 +95,33 @@ impl Writer<'_> {
             };
             self.announced.divided.push((local, whole));
         }
-        let first = match amount {
+        let (first, is_dependent) =
+            self.without_mention(|writer| writer.first_mention(amount, from, divided));
+        if is_dependent {
+            let how = Dependent { amount: amount.clone(), from: from.clone(), divided };
+            self.announced.dependent.push((local, how));
+        }
+        let then = if one && !divided { Referent::One(noun) } else { Referent::Many(noun) };
+        self.announced.targets.push(local);
+        self.bind(local, Referent::Fresh { first, then: Box::new(then) });
+    }
+
+    /// The words that a target is first mentioned with, if they depend on what has been mentioned.
+    pub fn first_mention_of(&mut self, local: LocalId) -> Option<String> {
+        let (_, how) = self.announced.dependent.iter().find(|(of, _)| *of == local)?.clone();
+        Some(self.first_mention(&how.amount, &how.from, how.divided))
+    }
+
+    /// "target enemy ship", "up to 2 target ships"
+    fn first_mention(&mut self, amount: &Amount, from: &Set, divided: bool) -> String {
+        match amount {
             _ if divided => self.set(from, &Form::Some("any number of target".to_owned())),
             Amount::One | Amount::Exactly(Expr::Const(1)) => self.one_target(from),
             Amount::UpTo(Expr::Const(1)) => format!("up to one target {}", self.set(from, &Form::Bare)),
             Amount::Exactly(n) => self.so_many(from, n, "", " target"),
             Amount::UpTo(n) => self.so_many(from, n, "up to ", " target"),
             Amount::AnyNumber => self.set(from, &Form::Some("any number of target".to_owned())),
-        };
-        let then = if one && !divided { Referent::One(noun) } else { Referent::Many(noun) };
-        self.announced.targets.push(local);
-        self.bind(local, Referent::Fresh { first, then: Box::new(then) });
+        }
     }
 
     /// Whether it is what was announced, and the text has not spoken of it yet.

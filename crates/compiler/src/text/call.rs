@@ -1,6 +1,6 @@
 //! One event call as a phrase, with the kernel's own events in words of ours.
 
-use super::english::{list, possessive, with_article, words};
+use super::english::{list, possessive, split_verb, with_article, words};
 use super::set::Form;
 use super::template::{Filler, Filling, Phrase, pieces, with_flags};
 use super::writer::{Person, Referent, Writer};
@@ -104,8 +104,13 @@ impl Writer<'_> {
         let template = with_flags(&event.text, &flags_of_call(event, args));
         let text = self.filling(params).fill(&pieces(&template));
         // A sentence about what is theirs has to say whose it is.
-        let text = match (&self.person, text.strip_prefix("their ")) {
-            (Person::Other { name, .. }, Some(rest)) => format!("{} {rest}", possessive(name)),
+        let text = match (&mut self.person, text.strip_prefix("their "), text.strip_prefix("they ")) {
+            (Person::Other { name, .. }, Some(rest), _) => format!("{} {rest}", possessive(name)),
+            // The first mention names them: "your opponent may pay 2 life".
+            (Person::Other { name, mentioned: mentioned @ false, .. }, _, Some(rest)) if name != "they" => {
+                *mentioned = true;
+                said_of_name(name, rest)
+            }
             _ => text,
         };
         let text = if self.holes.is_some() { self.counting(text, &template, &letters) } else { text };
@@ -286,7 +291,11 @@ impl Writer<'_> {
     }
 
     fn chosen_number(&mut self, choice: &NumberChoice) -> String {
-        format!("{} of {} choice", self.number_range(choice), possessive(&self.you()))
+        let whose = match &choice.by {
+            Some(by) => self.possessive_of(by),
+            None => possessive(&self.you()),
+        };
+        format!("{} of {whose} choice", self.number_range(choice))
     }
 
     /// "a number from 1 to your combat"
@@ -321,13 +330,24 @@ impl Writer<'_> {
     }
 }
 
+/// "may pay 2 life", as it stands behind "they", of somebody with a name.
+fn said_of_name(name: &str, predicate: &str) -> String {
+    let (verb, rest) = split_verb(predicate);
+    format!("{name} {}", Phrase::verb(verb, rest).third_person())
+}
+
 fn is_taking(event: &Event) -> bool {
     event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb))
 }
 
 fn sentence_about(name: &str, phrase: Phrase) -> Phrase {
     match phrase {
-        Phrase::Clause(text) => Phrase::Clause(text),
+        Phrase::Clause(text) => {
+            match text.strip_prefix("they ").filter(|_| !matches!(name, "you" | "they")) {
+                Some(rest) => Phrase::Clause(said_of_name(name, rest)),
+                None => Phrase::Clause(text),
+            }
+        }
         phrase if matches!(name, "you" | "they") || name.starts_with("those ") => {
             Phrase::Clause(format!("{name} {}", phrase.order()))
         }

@@ -28,7 +28,9 @@ impl Writer<'_> {
             LetValue::Number(choice) => {
                 let text = self.number_range(choice);
                 self.bind(local, Referent::Number);
-                Phrase::verb("choose", format!(" {text}"))
+                let phrase = Phrase::verb("choose", format!(" {text}"));
+                let somebody = choice.by.as_ref().filter(|by| ***by != Expr::You);
+                somebody.map_or(phrase.clone(), |by| self.said_of(by, phrase))
             }
             LetValue::Call(call) => {
                 let phrase = self.call(call);

@@ -158,11 +158,13 @@ impl Writer<'_> {
 
     fn joined(&mut self, left: &Expr, right: &Expr, holds: bool, conjunction: &str) -> String {
         let inner = if (conjunction == "and") == holds { BinaryOp::Or } else { BinaryOp::And };
-        let is_choice =
-            |expr: &Expr| conjunction == "and" && matches!(expr, Expr::Binary(op, ..) if *op == inner);
-        let (first, second) = (is_choice(left), is_choice(right));
-        let left = either(self.condition_if(left, holds), first);
-        let right = either(self.condition_if(right, holds), second);
+        // "either A or B, and C", "A, or both B and C": nobody should have to know which of the two binds more tightly.
+        let is_inner = |expr: &Expr| matches!(expr, Expr::Binary(op, ..) if *op == inner);
+        let held_together = |clause: String, is_inner: bool| {
+            if conjunction == "or" && is_inner { format!("both {clause}") } else { either(clause, is_inner) }
+        };
+        let left = held_together(self.condition_if(left, holds), is_inner(left));
+        let right = held_together(self.condition_if(right, holds), is_inner(right));
         format!("{left} {conjunction} {}", with_pronoun(&left, right))
     }
 
@@ -464,7 +466,10 @@ impl Writer<'_> {
     }
 
     fn is_unknown(&self, left: &Expr, right: &Expr) -> bool {
-        self.type_of(left).is_none() && (self.type_of(right).is_none() || matches!(right, Expr::Const(_)))
+        !self.is_card(left)
+            && !self.is_card(right)
+            && self.type_of(left).is_none()
+            && (self.type_of(right).is_none() || matches!(right, Expr::Const(_)))
     }
 
     /// Both sides, each helping to tell what a constant on the other means.

@@ -226,6 +226,12 @@ impl Writer<'_> {
                 what.extend(abilities.then(|| "abilities".to_owned()));
                 what.extend(kinds.iter().map(|kind| format!("{} abilities", self.quoted_label(*kind))));
                 what.extend(fields.iter().map(|field| self.card_field(*field)));
+                // Beside what it copies: its own.
+                let is_own = matches!(cards, Set::One(of) if self.phrase(of, None) == subject);
+                if *printed && is_own {
+                    let whose = possessive(pronoun(subject));
+                    return Predicate::new(verb("keeps"), format!("{whose} own {}", list(&what, "and")));
+                }
                 let printed = if *printed { "printed " } else { "" };
                 let cards = self.set(cards, &Form::Each);
                 Predicate::new(verb("gains"), format!("the {printed}{} of {cards}", list(&what, "and")))

@@ -143,7 +143,10 @@ impl Writer<'_> {
         captures: &[LocalId],
         abilities: &[AbilityId],
     ) -> Step {
-        let (lead, tail) = self.duration(duration);
+        let (mut lead, tail) = self.duration(duration);
+        if *duration == Duration::Always && !once {
+            lead = "for the rest of the game".to_owned();
+        }
         let game = self.game;
         let mut texts: Vec<String> = Vec::new();
         let mut needs_lead = false;
@@ -194,6 +197,16 @@ impl Writer<'_> {
             Duration::EndOfNextTurn => {
                 (format!("until the end of {your} next turn"), format!("before the end of {your} next turn"))
             }
+            Duration::Turns(Expr::Const(1)) => {
+                ("for the remainder of the turn".to_owned(), "this turn".to_owned())
+            }
+            Duration::Turns(turns) => {
+                let turns = match turns {
+                    Expr::Const(turns) => format!("{turns} turns"),
+                    turns => format!("a number of turns equal to {}", self.number(turns)),
+                };
+                (format!("for {turns}, counting this one"), format!("within {turns}, counting this one"))
+            }
             Duration::NextTurnOf(player) => {
                 let whose = self.possessive_of(player);
                 let text = format!("during {whose} next turn");
@@ -205,7 +218,7 @@ impl Writer<'_> {
             }
             Duration::Event(pattern) => {
                 let what = self.scoped(|writer| writer.present(pattern));
-                (format!("until {what}"), format!("before {what}"))
+                (format!("until after {what}"), format!("before {what}"))
             }
             Duration::ThatEvent => ("until that is over".to_owned(), "before that is over".to_owned()),
             Duration::Always => (String::new(), String::new()),

@@ -2,7 +2,7 @@
 
 use super::english::{participle, third_person, words};
 use super::place::agreeing;
-use super::template::Filler;
+use super::template::{Filler, then_in_third_person};
 use super::wording::{active_or_passive, deals_amount, filler_text, unworded, worded};
 use super::writer::{Referent, Writer};
 use ir::{ArgPattern, Event, Expr, Kernel, Param, Pattern, Question, Type};
@@ -34,8 +34,11 @@ impl Happening {
     /// "you draw a card", "2 cards are drawn"
     pub fn present(&self) -> String {
         match self {
+            Self::Active { subject, verb, rest } if is_plural_subject(subject) => {
+                format!("{} {verb}{rest}", said_together(subject))
+            }
             Self::Active { subject, verb, rest } => {
-                format!("{subject} {}{rest}", agreeing_verb(subject, verb))
+                format!("{subject} {}{}", third_person(verb), then_in_third_person(rest))
             }
             Self::Passive { object, many, verb, rest } => {
                 let is = if *many { "are".to_owned() } else { agreeing(object, "is") };
@@ -49,7 +52,9 @@ impl Happening {
         let not = if holds { "" } else { " not" };
         match self {
             Self::Active { subject, verb, rest } => {
-                format!("{subject} {}{not} {}{rest}", agreeing(subject, "has"), participle(verb))
+                let has =
+                    if is_plural_subject(subject) { "have".to_owned() } else { agreeing(subject, "has") };
+                format!("{} {has}{not} {}{rest}", said_together(subject), participle(verb))
             }
             Self::Passive { object, many, verb, rest } => {
                 let has = if *many { "have".to_owned() } else { agreeing(object, "has") };
@@ -64,9 +69,9 @@ impl Happening {
         match self {
             // "is buried", as its author says it
             Self::Active { subject, verb, rest } if matches!(verb.as_str(), "are" | "is") => {
-                (subject, format!("be{rest}"))
+                (said_together(&subject), format!("be{rest}"))
             }
-            Self::Active { subject, verb, rest } => (subject, format!("{verb}{rest}")),
+            Self::Active { subject, verb, rest } => (said_together(&subject), format!("{verb}{rest}")),
             Self::Passive { object, verb, rest, .. } => (object, format!("be {}{rest}", participle(&verb))),
             Self::Fixed(text) => ("it".to_owned(), format!("happen that {text}")),
         }
@@ -98,7 +103,12 @@ impl Writer<'_> {
             return Happening::Active { subject, verb: "begin".to_owned(), rest: String::new() };
         }
         if let Some(doer) = pattern.doer {
-            self.bind(doer, Referent::One("player".to_owned()));
+            let who = match pattern.by.as_ref().map(|by| self.phrase(by, Some(Type::Player))) {
+                Some(who) if who == "you" || who.starts_with("your ") => Referent::Fixed(who),
+                Some(who) if who == "an opponent" => Referent::One("opponent".to_owned()),
+                _ => Referent::One("player".to_owned()),
+            };
+            self.bind(doer, who);
         }
         let fillers = self.pattern_fillers(event, pattern, quantity);
         // Whoever is spoken of later is named here.
@@ -309,7 +319,13 @@ fn is_some_player(words: &[&str]) -> bool {
     matches!(words, ["a", "player" | "player's"])
 }
 
-fn agreeing_verb(subject: &str, verb: &str) -> String {
-    let plural = matches!(subject, "you" | "they") || subject.starts_with("one or more ");
-    if plural { verb.to_owned() } else { third_person(verb) }
+fn is_plural_subject(subject: &str) -> bool {
+    matches!(subject, "you" | "they") || subject.starts_with("one or more ") || subject.contains(TOGETHER)
+}
+
+/// Joins two who do it together: "this ally and an enemy ally fight". No other subject has these words.
+pub(super) const TOGETHER: &str = " and\u{a0}";
+
+fn said_together(subject: &str) -> String {
+    subject.replace(TOGETHER, " and ")
 }

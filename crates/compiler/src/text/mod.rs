@@ -29,6 +29,7 @@ mod heading;
 mod lasting;
 mod member;
 mod modes;
+mod noting;
 mod noun;
 mod own;
 mod phrase;

@@ -81,6 +81,10 @@ impl Writer<'_> {
                 format!("whether {player} knows {card}")
             }
             Expr::Position(of) => {
+                // Where there are slots, empty ones count.
+                if self.game.zones.iter().any(|zone| zone.slots.is_some()) {
+                    return self.belonging(of, "slot number");
+                }
                 let card = self.phrase(of, None);
                 format!("the number of cards before {card}")
             }

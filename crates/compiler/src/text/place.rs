@@ -137,7 +137,11 @@ impl Writer<'_> {
             PlaceEnd::Bottom => "bottom",
             PlaceEnd::At(position) => {
                 let position = self.number(position);
-                return format!("the card at position {position} of {}", self.zone_name(zone));
+                let name = self.zone_name(zone);
+                return match self.has_slots(zone.zone) {
+                    true => format!("the card in slot {position} of {name}"),
+                    false => format!("the card at position {position} of {name}"),
+                };
             }
         };
         let zone = self.zone_name(zone);
@@ -159,6 +163,9 @@ impl Writer<'_> {
             .zone(place.zone.zone)
             .is_some_and(|zone| zone.ordered && zone.visibility == Visibility::Hidden);
         match (&place.end, preposition) {
+            (PlaceEnd::At(position), _) if self.has_slots(place.zone.zone) => {
+                format!("into slot {} of {name}", self.number(position))
+            }
             (PlaceEnd::At(position), _) => {
                 format!("into {name} with {} cards before it", self.number(position))
             }
@@ -201,6 +208,10 @@ impl Writer<'_> {
             "among" => "among",
             _ => "in",
         }
+    }
+
+    fn has_slots(&self, zone: ZoneId) -> bool {
+        self.zone(zone).is_some_and(|zone| zone.slots.is_some())
     }
 
     fn zone(&self, zone: ZoneId) -> Option<&Zone> {

@@ -230,8 +230,21 @@ impl Writer<'_> {
 
     /// "creature or player"; of many alternatives just "card"
     fn short_name_of_any(&mut self, parts: &[Set]) -> String {
-        let [cards, players @ Set::AsTargets(_)] = parts else { return "card".to_owned() };
-        format!("{} or {}", self.short_name(cards), self.short_name(players))
+        let (players, cards): (Vec<&Set>, Vec<&Set>) =
+            parts.iter().partition(|part| self.is_of_players(part));
+        match (&cards[..], &players[..]) {
+            (_, []) => "card".to_owned(),
+            ([], [..]) => "player".to_owned(),
+            ([cards], [..]) => format!("{} or player", self.short_name(cards)),
+            _ => "card or player".to_owned(),
+        }
+    }
+
+    fn is_of_players(&self, part: &Set) -> bool {
+        if let Set::One(expr) = part {
+            return matches!(expr, Expr::FromPlayer(_)) || self.type_of(expr) == Some(Type::Player);
+        }
+        matches!(part, Set::AsTargets(_) | Set::AsPlayers(_) | Set::Players(_))
     }
 
     /// Whether the set never has more than one member.
@@ -311,6 +324,18 @@ impl Writer<'_> {
         let short = self.holes.is_some().then(|| self.shortened(&choose.from));
         let from = short.as_ref().unwrap_or(&choose.from);
         let unseen = if choose.unseen { " unseen" } else { "" };
+        let text = self.so_many_of(choose, from, unseen);
+        match &choose.within {
+            Some(within) => {
+                let measure =
+                    self.measured(within.local, &within.value).unwrap_or_else(|| "value".to_owned());
+                format!("{text} with total {measure} {}", self.bound(ir::BinaryOp::LessEqual, &within.most))
+            }
+            None => text,
+        }
+    }
+
+    fn so_many_of(&mut self, choose: &Choose, from: &Set, unseen: &str) -> String {
         match &choose.amount {
             Amount::One | Amount::Exactly(Expr::Const(1)) if choose.unseen => {
                 format!("an unseen {}", self.set(from, &Form::Bare))

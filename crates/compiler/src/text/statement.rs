@@ -51,6 +51,9 @@ impl Step {
     }
 }
 
+/// What a local is called where something is known of it.
+type Called = Option<(LocalId, String)>;
+
 /// All steps in one sentence: "draw a card and gain 2 trade", "(1) ...; (2) ...".
 fn inline(steps: &[Step]) -> String {
     let texts: Vec<String> = steps.iter().map(|step| step.sentences.join("; ")).collect();
@@ -124,7 +127,9 @@ impl Writer<'_> {
                 continue;
             }
             if let Stmt::Let { local, value: LetValue::Expr(count) } = first
-                && let Some(step) = self.counted_before(*local, count, others)
+                && let Some(step) = self
+                    .counted_before(*local, count, others)
+                    .or_else(|| self.noted_before(*local, count, others))
             {
                 steps.push(step);
                 rest = others;
@@ -191,7 +196,7 @@ impl Writer<'_> {
     }
 
     /// Whether the text of a block speaks of a local.
-    fn tells(&mut self, local: LocalId, block: &[Stmt]) -> bool {
+    pub(super) fn tells(&mut self, local: LocalId, block: &[Stmt]) -> bool {
         const MARK: &str = "\u{1}";
         self.alternative(|writer| {
             writer.bind(local, Referent::Fixed(MARK.to_owned()));
@@ -495,11 +500,58 @@ impl Writer<'_> {
             let text = format!("unless {}, {}", self.condition(condition), self.inline_block(otherwise));
             return Step::complex(vec![text]);
         }
-        let mut sentences = vec![format!("if {}, {}", self.condition(condition), self.inline_block(then))];
+        let (is_so, is_not) = self.told_apart(condition);
+        let condition = self.condition(condition);
+        let then = self.knowing(is_so, |writer| writer.inline_block(then));
+        let mut sentences = vec![format!("if {condition}, {then}")];
         if !otherwise.is_empty() {
-            sentences.push(format!("otherwise, {}", self.inline_block(otherwise)));
+            let otherwise = self.knowing(is_not, |writer| writer.inline_block(otherwise));
+            sentences.push(format!("otherwise, {otherwise}"));
         }
         Step::complex(sentences)
+    }
+
+    /// What "that ally or player" is called where it has been asked which of both it is, and where it is the other.
+    fn told_apart(&self, condition: &Expr) -> (Called, Called) {
+        if let Expr::Not(of) = condition {
+            let (is_so, is_not) = self.told_apart(of);
+            return (is_not, is_so);
+        }
+        let (Expr::IsKind(of, _) | Expr::IsPlayer(of)) = condition else { return (None, None) };
+        let kind = if let Expr::IsKind(_, kind) = condition { Some(*kind) } else { None };
+        let of =
+            if let Expr::AsCard(of) | Expr::AsPlayer(of) | Expr::FromPlayer(of) = &**of { of } else { of };
+        let Expr::Local(local) = &**of else { return (None, None) };
+        let noun = match self.referent(*local) {
+            Some(Referent::One(noun)) => noun,
+            Some(Referent::Fresh { then, .. }) => match &**then {
+                Referent::One(noun) => noun,
+                _ => return (None, None),
+            },
+            _ => return (None, None),
+        };
+        let Some((card, player)) = noun.split_once(" or ") else { return (None, None) };
+        let (card, player) = ((*local, card.to_owned()), (*local, player.to_owned()));
+        match kind {
+            None => (Some(player), Some(card)),
+            Some(kind) => (Some((*local, self.kind_name(kind))), Some(player)),
+        }
+    }
+
+    /// Runs a piece in which something is known to be this.
+    fn knowing<T>(&mut self, known: Called, write: impl FnOnce(&mut Self) -> T) -> T {
+        let Some((local, noun)) = known else { return write(self) };
+        let before = self.referent(local).cloned();
+        self.bind(local, Referent::One(noun));
+        let result = write(self);
+        if let Some(before) = before {
+            let then = match before {
+                Referent::Fresh { then, .. } => *then,
+                before => before,
+            };
+            self.bind(local, then);
+        }
+        result
     }
 
     fn repetition(&mut self, times: &Expr, body: &Block) -> Step {
@@ -536,8 +588,11 @@ impl Writer<'_> {
             _ if self.is_single(set) => format!("for {}", self.set(set, &Form::Each)),
             _ => format!("for each of {}", self.set(set, &Form::Each)),
         };
+        let ty = self.member_type(set);
         let text = self.scoped(|writer| {
-            writer.bind(local, Referent::One(noun));
+            // "That player" is whose turn in the loop it is: who was spoken of before goes by another name.
+            writer.rename_namesakes(&noun);
+            writer.bind_as(local, Referent::One(noun), ty);
             writer.inline_block(body)
         });
         Step::complex(vec![format!("{lead}, {text}")])

@@ -159,12 +159,21 @@ impl Filling<'_> {
                     text.copies(self.slot_filler(piece));
                 }
                 Piece::Literal(literal) => {
+                    let before = position.checked_sub(1).and_then(|before| pieces.get(before));
+                    let is_counted = matches!(before, Some(Piece::Slot { name, noun: None, .. })
+                        if self.cards_behind(name, Some(piece)));
+                    let literal = if is_counted { &literal[" card".len()..] } else { literal };
                     let literal = self.literal(literal);
                     text.literal(without_place_again(&text.out, &literal));
                 }
                 Piece::Slot { whole, name, noun } => {
+                    let noun = noun.or_else(|| self.cards_behind(name, next).then_some("card"));
                     match (self.filler(name), noun.and_then(|number| self.filler(number))) {
-                        (Some(filler), _) => text.slot(filler, *noun, position == 0),
+                        // "+1/+0", but "no damage"
+                        (Some(Filler::Number(0)), _) if noun.is_none() && !begins_word(next) => {
+                            text.out.push('0');
+                        }
+                        (Some(filler), _) => text.slot(filler, noun, position == 0),
                         (None, Some(number)) => text.word_in_number(name, number),
                         (None, None) => text.out.push_str(whole),
                     }
@@ -172,6 +181,23 @@ impl Filling<'_> {
             }
         }
         text.finish()
+    }
+
+    /// Whether a number stands before the bare word "card": "draw {n} card" counts them like "draw {n card}".
+    fn cards_behind(&self, name: &str, next: Option<&Piece<'_>>) -> bool {
+        let is_number = matches!(
+            self.filler(name),
+            Some(
+                Filler::Number(_)
+                    | Filler::Amount(_)
+                    | Filler::Letter(_)
+                    | Filler::ForEach { .. }
+                    | Filler::ThatMany
+                    | Filler::AnyAmount
+                    | Filler::Whatever
+            )
+        );
+        is_number && matches!(next, Some(Piece::Literal(literal)) if split_noun(literal).0 == "card")
     }
 
     /// Where the text says how many copies of a card, and of which: "create {n} {what}".
@@ -242,6 +268,7 @@ impl Filling<'_> {
         }
         let they = if your == "their" { "they" } else { "a player" };
         let swap = |word: &str| match word {
+            "yourself" => "themselves".to_owned(),
             "your" => your.to_owned(),
             "you" => they.to_owned(),
             "your," | "you," | "you." => word.replace("your", your).replace("you", they),
@@ -287,7 +314,11 @@ impl Filled {
             Filler::AnyName => self.text("a card", leads),
             Filler::Value(text) if leads => self.text(text, leads),
             Filler::Value(text) => self.adjective = Some(text.clone()),
-            Filler::NameOf { card, .. } if !leads && takes_article(&self.out) => self.text(card, false),
+            Filler::NameOf { card, .. }
+                if !leads && (takes_article(&self.out) || self.ends_with_article()) =>
+            {
+                self.text(card, false);
+            }
             Filler::NameOf { name, .. } => self.text(name, leads),
             Filler::Either { otherwise, then, condition } => {
                 self.slot(&Filler::Number(*otherwise), noun, leads);
@@ -383,10 +414,28 @@ impl Filled {
         self.out.push_str(&if one { word.to_owned() } else { plural(word) });
     }
 
-    fn text(&mut self, text: &str, leads: bool) {
-        if starts_with_vowel_sound(text) && (self.out == "a " || self.out.ends_with(" a ")) {
-            self.out.insert(self.out.len() - 1, 'n');
+    /// Whether the words so far end with "a " or "an ".
+    fn ends_with_article(&self) -> bool {
+        let words = self.out.strip_suffix(' ').unwrap_or("");
+        matches!(words.rsplit(' ').next(), Some("a" | "an"))
+    }
+
+    /// The article that the author wrote goes with what stands in the place: "an {s} icon" is "a Red icon", and
+    /// "summon a {c}" with a determiner of its own is "summon that card".
+    fn mend_article(&mut self, next: &str) {
+        if !self.ends_with_article() {
+            return;
         }
+        let words = self.out.trim_end().len();
+        let start = self.out[..words].rfind(' ').map_or(0, |at| at + 1);
+        self.out.truncate(start);
+        if !has_determiner(next) {
+            self.out.push_str(if starts_with_vowel_sound(next) { "an " } else { "a " });
+        }
+    }
+
+    fn text(&mut self, text: &str, leads: bool) {
+        self.mend_article(text);
         self.base_verb = leads && matches!(text, "you" | "they");
         self.slot_at = self.out.len();
         self.out.push_str(if text == "they" && !leads { "them" } else { text });
@@ -419,19 +468,25 @@ impl Filled {
         }
         let end = self.with_adjective_behind("");
         self.out.push_str(&end);
-        (self.out + &self.tail).replace(NO_BREAK, " ")
+        let said = (self.out + &self.tail).replace(NO_BREAK, " ");
+        // What has nothing to say leaves no gap: "fades ." and "draw  a card".
+        said.replace("  ", " ").replace(" .", ".").replace(" ,", ",")
     }
 
     /// A value that is not named stands behind its noun: "your cards of a colour", "one more of that colour".
     fn with_adjective_behind(&mut self, literal: &str) -> String {
-        const DETERMINERS: [&str; 8] = ["your", "their", "the", "more", "another", "one", "each", "all"];
+        const DETERMINERS: [&str; 10] =
+            ["your", "their", "the", "more", "another", "one", "each", "all", "a", "an"];
         let Some(value) = self.adjective.take() else { return literal.to_owned() };
         let before = self.out.trim_end().rsplit(' ').next().unwrap_or("");
         let is_determined = DETERMINERS.contains(&before) || before.ends_with(|c: char| c.is_ascii_digit());
         let (what, rest) = split_noun(literal);
         let is_noun = !what.is_empty() && begins_with_noun(what) && (is_determined || is_plural(what));
         match (is_noun, is_determined) {
-            (true, _) => format!("{what} of {value}{rest}"),
+            (true, _) => {
+                self.mend_article(what);
+                format!("{what} of {value}{rest}")
+            }
             (false, true) => format!("of {value}{literal}"),
             (false, false) => format!("{value}{literal}"),
         }
@@ -551,6 +606,32 @@ fn begins_with_noun(text: &str) -> bool {
     noun_phrase_end(&format!("x {first}")) > 1
 }
 
+/// Whether what follows is a word of its own: not the end of "+0/+0".
+fn begins_word(next: Option<&Piece<'_>>) -> bool {
+    matches!(next, Some(Piece::Literal(literal)) if literal.starts_with(' '))
+        || matches!(next, Some(Piece::Slot { .. }))
+}
+
+/// Whether words say which or how many are meant by themselves.
+fn has_determiner(text: &str) -> bool {
+    const DETERMINERS: [&str; 18] = [
+        "a", "an", "the", "this", "that", "these", "those", "each", "every", "all", "your", "their", "its",
+        "another", "any", "no", "up", "it",
+    ];
+    let first = text.split([' ', '\'']).next().unwrap_or("");
+    DETERMINERS.contains(&first) && text.contains(' ') || matches!(text, "it" | "them" | "you" | "they")
+}
+
+/// Whether a text is a sentence about somebody who has a name: "Arthur is crowned", not "Draw a card".
+pub(super) fn is_of_named(text: &str) -> bool {
+    const PREDICATES: [&str; 22] = [
+        "is", "are", "has", "have", "can", "cannot", "may", "becomes", "gets", "gains", "loses", "wins",
+        "enters", "leaves", "dies", "goes", "comes", "returns", "rises", "falls", "begins", "ends",
+    ];
+    let mut words = text.split(' ').skip_while(|word| word.starts_with(char::is_uppercase));
+    text.starts_with(char::is_uppercase) && words.next().is_some_and(|word| PREDICATES.contains(&word))
+}
+
 /// Whether a name behind these words stands for a copy of the card: not after "a", "the" or "named".
 fn takes_article(before: &str) -> bool {
     const COMPLETE: [&str; 12] =
@@ -603,9 +684,13 @@ fn amount_alone(filler: &Filler) -> String {
 impl Phrase {
     /// Tells an order from a sentence by its first word.
     pub fn of(text: &str, starts_with_slot: bool) -> Self {
-        let text = text.trim().trim_end_matches('.');
+        let text = text.trim().trim_end_matches('.').trim_end();
         if text.starts_with('+') {
             return Self::Bonus(text.to_owned());
+        }
+        // "Arthur is crowned" is a sentence of somebody with a name.
+        if is_of_named(text) {
+            return Self::Clause(text.to_owned());
         }
         let lowered = lower_first(text);
         if starts_with_slot || begins_with_subject(&lowered) {
@@ -647,10 +732,15 @@ impl Phrase {
 }
 
 /// "look at a card, put it back, then draw a card": the verbs behind the first bend as well.
-fn then_in_third_person(rest: &str) -> String {
-    let is_verb = |verb: &str| verb.chars().all(char::is_alphabetic) && !verb.ends_with("ing");
+pub(super) fn then_in_third_person(rest: &str) -> String {
+    // A word that ends so already is no order: "creatures and artifacts they control".
+    let is_verb = |verb: &str| {
+        verb.chars().all(char::is_alphabetic)
+            && !verb.ends_with("ing")
+            && (!verb.ends_with('s') || verb.ends_with("ss"))
+    };
     let listed = verb_behind(", ", rest).filter(|(_, verb, _)| is_verb(verb));
-    let joined = second_verb(rest);
+    let joined = second_verb(rest).filter(|(_, verb, _)| is_verb(verb));
     let first = listed.into_iter().chain(joined).min_by_key(|(at, ..)| *at);
     let Some((_, verb, tail)) = first else { return rest.to_owned() };
     let front = &rest[..rest.len() - verb.len() - tail.len()];

@@ -1,8 +1,8 @@
 //! An event's words turned into something that happens to somebody: who is the subject, and what can be left unsaid.
 
 use super::english::{base_form, begins_with_subject, list, noun_phrase_end, second_verb, split_verb, words};
-use super::happening::Happening;
-use super::template::{Filler, Filling, Phrase, Piece, pieces, with_flags};
+use super::happening::{Happening, TOGETHER};
+use super::template::{Filler, Filling, Phrase, Piece, is_of_named, pieces, with_flags};
 use ir::{ArgPattern, Event, Expr, Pattern, Type};
 
 pub(super) fn worded(
@@ -16,6 +16,18 @@ pub(super) fn worded(
     let unsaid = unsaid(event, pattern, &params);
     // Somebody does it: "you put a creature into play", not "a creature enters play".
     let heard = heard_text(event);
+    // A sentence of somebody with a name is heard as it stands: "after Arthur is crowned".
+    if event.params.is_empty() && is_of_named(heard) {
+        let (subject, predicate) = heard.split_once(' ').unwrap_or((heard, ""));
+        let mut subject = subject.to_owned();
+        let mut predicate = predicate;
+        while let Some((word, rest)) = predicate.split_once(' ').filter(|(word, _)| is_capital(word)) {
+            subject.push_str(&format!(" {word}"));
+            predicate = rest;
+        }
+        let (verb, rest) = split_verb(predicate);
+        return Happening::Active { subject, verb: base_form(verb), rest: in_base_form(rest) };
+    }
     let has_subject = heard.starts_with('{') || begins_with_subject(heard);
     let text = if by.is_some() && has_subject { event.text.as_str() } else { heard };
     let template = with_flags(text, &flags_asked(event, pattern));
@@ -31,6 +43,10 @@ pub(super) fn worded(
         .unwrap_or_else(|| by_somebody(text, &pieces, filling, by));
     happening.push(&unsaid);
     happening
+}
+
+fn is_capital(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
 }
 
 /// What a pattern asks of yes-or-no parameters.
@@ -122,6 +138,14 @@ fn by_somebody(template: &str, pieces: &[Piece<'_>], filling: Filling<'_>, by: O
 
 /// "{c} captures {n} amber": the text names its subject.
 fn led_by_subject(pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happening> {
+    if let [one @ Piece::Slot { .. }, Piece::Literal(" and "), other @ Piece::Slot { .. }, rest @ ..] = pieces
+    {
+        let name = |piece: &Piece<'_>| filling.fill(std::slice::from_ref(piece));
+        let subject = format!("{}{TOGETHER}{}", name(one), name(other));
+        let predicate = filling.fill(rest);
+        let (verb, rest) = split_verb(predicate.strip_prefix(' ')?);
+        return Some(Happening::Active { subject, verb: base_form(verb), rest: rest.to_owned() });
+    }
     let (subject @ Piece::Slot { .. }, rest) = pieces.split_first()? else { return None };
     let mut predicate = filling.fill(rest);
     if let Piece::Slot { name, .. } = subject
@@ -134,7 +158,19 @@ fn led_by_subject(pieces: &[Piece<'_>], filling: &Filling<'_>) -> Option<Happeni
     let becomes = predicate.strip_prefix("is now ").map(|state| format!("becomes {state}"));
     let (verb, rest) = split_verb(becomes.as_deref().unwrap_or(predicate));
     let subject = filling.fill(std::slice::from_ref(subject));
-    Some(Happening::Active { subject, verb: base_form(verb), rest: rest.to_owned() })
+    Some(Happening::Active { subject, verb: base_form(verb), rest: in_base_form(rest) })
+}
+
+/// " and gains 1 life" as it stands behind "cannot": " and gain 1 life".
+fn in_base_form(rest: &str) -> String {
+    match second_verb(rest).filter(|(_, verb, _)| verb.ends_with('s') && !verb.ends_with("ss")) {
+        Some((at, verb, tail)) => {
+            let front = &rest[..rest.len() - verb.len() - tail.len()];
+            debug_assert!(at <= front.len(), "the joint stands before its verb");
+            format!("{front}{}{}", base_form(verb), in_base_form(tail))
+        }
+        None => rest.to_owned(),
+    }
 }
 
 /// "fight with {c}": it is the creature that fights.

@@ -45,6 +45,8 @@ pub(super) struct Writer<'g> {
     /// The next cards to be described are those that are there now, and no others.
     pub now: bool,
     locals: BTreeMap<LocalId, Referent>,
+    /// The locals that were spoken of, the first one first.
+    order: Vec<LocalId>,
     /// What some locals hold, so that a constant beside them has a meaning.
     types: BTreeMap<LocalId, Type>,
     /// How many filters we are inside of.
@@ -104,6 +106,7 @@ impl<'g> Writer<'g> {
             holes: None,
             now: false,
             locals: BTreeMap::new(),
+            order: Vec::new(),
             types: BTreeMap::new(),
             filters: 0,
             depth: 0,
@@ -139,6 +142,7 @@ impl<'g> Writer<'g> {
             holes: self.holes.clone(),
             now: self.now,
             locals: self.locals.clone(),
+            order: self.order.clone(),
             types: self.types.clone(),
             filters: self.filters,
             depth: self.depth,
@@ -153,9 +157,15 @@ impl<'g> Writer<'g> {
 
     /// Runs a piece in which locals 0, 1, ... are what these locals are here.
     pub fn captured<T>(&mut self, captures: &[LocalId], write: impl FnOnce(&mut Self) -> T) -> T {
-        let inside = (0u16..).map(LocalId).zip(captures);
-        let inside = inside.filter_map(|(inner, outer)| Some((inner, self.locals.get(outer)?.clone())));
-        let inside: BTreeMap<LocalId, Referent> = inside.collect();
+        let mut inside: BTreeMap<LocalId, Referent> = BTreeMap::new();
+        for (inner, outer) in (0u16..).map(LocalId).zip(captures) {
+            inside.extend(self.referent_inside(*outer, captures).map(|referent| (inner, referent)));
+        }
+        let inner_of = |outer: &LocalId| {
+            captures.iter().position(|capture| capture == outer).map(|inner| LocalId(inner as u16))
+        };
+        let order = self.order.iter().filter_map(inner_of).collect();
+        let order = std::mem::replace(&mut self.order, order);
         let outside = std::mem::replace(&mut self.locals, inside);
         let types = std::mem::take(&mut self.types);
         let variables = std::mem::take(&mut self.variables);
@@ -165,6 +175,7 @@ impl<'g> Writer<'g> {
         self.announced.targets = targets.map(|(inner, _)| inner).collect();
         let result = write(self);
         let inside = std::mem::replace(&mut self.locals, outside);
+        self.order = order;
         self.types = types;
         self.variables = variables;
         self.announced = announced;
@@ -174,11 +185,59 @@ impl<'g> Writer<'g> {
         result
     }
 
+    /// What a local of the text around is called in a piece that knows these of its locals. Words that speak of other
+    /// locals are made here, where those have their numbers; what the piece knows, too, it speaks of by itself.
+    fn referent_inside(&mut self, outer: LocalId, captures: &[LocalId]) -> Option<Referent> {
+        let referent = self.locals.get(&outer)?.clone();
+        let known = |writer: &mut Self| {
+            for target in captures.iter().filter(|target| **target != outer) {
+                if let Some(Referent::Fresh { then, .. }) = writer.locals.get(target).cloned() {
+                    writer.locals.insert(*target, *then);
+                }
+            }
+        };
+        Some(match referent {
+            Referent::FreshValue { value, then } => {
+                let first = self.alternative(|writer| {
+                    known(writer);
+                    writer.phrase(&value, None)
+                });
+                Referent::Fresh { first, then }
+            }
+            Referent::Fresh { first, then } => {
+                let dependent = self.alternative(|writer| {
+                    known(writer);
+                    writer.first_mention_of(outer)
+                });
+                Referent::Fresh { first: dependent.unwrap_or(first), then }
+            }
+            referent => referent,
+        })
+    }
+
+    /// Runs a piece that mentions nothing, and tells whether it would have been the first to speak of a target.
+    pub fn without_mention<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> (T, bool) {
+        let (locals, types, order) = (self.locals.clone(), self.types.clone(), self.order.clone());
+        let result = write(self);
+        let targets = self.announced.targets.iter();
+        let speaks = targets.into_iter().any(|target| self.locals.get(target) != locals.get(target));
+        (self.locals, self.types, self.order) = (locals, types, order);
+        (result, speaks)
+    }
+
+    /// It has been spoken of.
+    fn is_mentioned(&mut self, local: LocalId) {
+        if !self.order.contains(&local) {
+            self.order.push(local);
+        }
+    }
+
     /// A target that was first mentioned inside of a piece has been mentioned behind it too.
     fn keep_mention(&mut self, target: LocalId, inside: Option<&Referent>) {
         let Some(Referent::Fresh { then, .. }) = self.locals.get(&target) else { return };
         if self.announced.targets.contains(&target) && Some(&**then) == inside {
             self.locals.insert(target, (**then).clone());
+            self.is_mentioned(target);
         }
     }
 
@@ -227,18 +286,18 @@ impl<'g> Writer<'g> {
 
     /// Runs one of several alternatives: what it speaks of has not been mentioned in the others.
     pub fn alternative<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
-        let (locals, types) = (self.locals.clone(), self.types.clone());
+        let (locals, types, order) = (self.locals.clone(), self.types.clone(), self.order.clone());
         let result = write(self);
-        (self.locals, self.types) = (locals, types);
+        (self.locals, self.types, self.order) = (locals, types, order);
         result
     }
 
     /// Runs a piece whose bindings are gone afterwards.
     pub fn scoped<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
-        let (locals, types) = (self.locals.clone(), self.types.clone());
+        let (locals, types, order) = (self.locals.clone(), self.types.clone(), self.order.clone());
         let result = write(self);
         let inside = std::mem::replace(&mut self.locals, locals);
-        self.types = types;
+        (self.types, self.order) = (types, order);
         for target in self.announced.targets.clone() {
             self.keep_mention(target, inside.get(&target));
         }
@@ -270,6 +329,10 @@ impl<'g> Writer<'g> {
 
     pub fn bind(&mut self, local: LocalId, referent: Referent) {
         self.types.remove(&local);
+        self.order.retain(|other| *other != local);
+        if matches!(referent, Referent::One(_)) {
+            self.order.push(local);
+        }
         self.locals.insert(local, referent);
     }
 
@@ -319,11 +382,14 @@ impl<'g> Writer<'g> {
             Referent::Number => self.distinguished(local, &referent, "number"),
             Referent::Fixed(text) | Referent::Letter(text) => text,
             Referent::Fresh { first, then } => {
+                let first = self.first_mention_of(local).unwrap_or(first);
                 self.locals.insert(local, *then);
+                self.is_mentioned(local);
                 first
             }
             Referent::FreshValue { value, then } => {
                 self.locals.insert(local, *then);
+                self.is_mentioned(local);
                 self.phrase(&value, None)
             }
             Referent::FreshSet { set, then } => {
@@ -335,11 +401,26 @@ impl<'g> Writer<'g> {
 
     /// "that ship", or "the first ship" if two of that name were spoken of.
     fn distinguished(&self, local: LocalId, referent: &Referent, noun: &str) -> String {
-        let namesakes: Vec<LocalId> =
+        let mut namesakes: Vec<LocalId> =
             self.locals.iter().filter(|(_, other)| *other == referent).map(|(id, _)| *id).collect();
+        namesakes.sort_by_key(|id| self.order.iter().position(|known| known == id));
         match namesakes.iter().position(|id| *id == local) {
             Some(position) if namesakes.len() > 1 => format!("the {} {noun}", ordinal(position)),
             _ => format!("that {noun}"),
+        }
+    }
+
+    /// Something else goes by this noun from now on: what was called so is told apart from it.
+    pub fn rename_namesakes(&mut self, noun: &str) {
+        let is_namesake = |referent: &Referent| *referent == Referent::One(noun.to_owned());
+        let namesakes: Vec<LocalId> =
+            self.locals.iter().filter(|(_, other)| is_namesake(other)).map(|(id, _)| *id).collect();
+        for (position, id) in namesakes.iter().enumerate() {
+            let name = match namesakes.len() {
+                1 => format!("the {noun} named before"),
+                _ => format!("the {} {noun} named before", ordinal(position)),
+            };
+            self.locals.insert(*id, Referent::Fixed(name));
         }
     }
 

@@ -178,10 +178,8 @@ fn changes_fit_what_is_changed() {
         &["E0313 22:31 'stunned' is true or false, so it cannot be multiplied"],
     );
     check(
-        "event a(c: Creature) { forever { c: power * 2 } }",
-        &[
-            "E0313 22:37 what multiplies holds in `static`, or for a time; for ever name what is added by `let`",
-        ],
+        "event a(c: Creature) { forever { c: stunned * 2 } }",
+        &["E0313 22:37 'stunned' is true or false, so it cannot be multiplied"],
     );
     check(
         "rule \"r\" { static { Creature: gains Taunt 2 } }",
@@ -199,11 +197,14 @@ fn changes_fit_what_is_changed() {
         "rule \"r\" { static { Creature: loses Tount } }",
         &["E0106 22:37 unknown keyword or kind of ability 'Tount' | did you mean 'Taunt'?"],
     );
+    check("event a(c: Creature) { forever { c: loses Taunt, power * 2, house + Amber } }", &[]);
     check(
-        "event a(c: Creature) { forever { c: loses Taunt } }",
-        &[
-            "E0313 22:34 for ever a card gains fields, keywords without a value and abilities | write `until c leaves play { ... }`",
-        ],
+        "event a(c: Creature) { forever { c: gains Taunt 2 } }",
+        &["E0313 22:43 'Taunt' is there or not: it has no value"],
+    );
+    check(
+        "event a(c: Creature) { forever { c: gains Assault count(Card) + you } }",
+        &["E0201 22:65 expected a number, found a player"],
     );
     check(
         "event a(c: Creature) { c: power + 1 }",

@@ -20,6 +20,7 @@ mod messages;
 mod mutations;
 mod packs;
 mod readings;
+mod said;
 mod spelling;
 mod stack;
 mod stack_texts;

@@ -304,3 +304,48 @@ fn what_has_targets_has_so_many() {
         "If target spell on the stack has 2 or more targets, counter that spell.",
     );
 }
+
+#[test]
+fn a_target_that_depends_on_another_names_what_was_named() {
+    check(
+        "Spell",
+        "cast { target a: Creature; target b: Creature where power < a.power; damage(a, 1); damage(b, 1) }",
+        &[
+            "Deal 1 damage to target creature. Deal 1 damage to target creature with power less than that creature's \
+             power.",
+        ],
+    );
+    check(
+        "Spell",
+        "cast { target p: Player; target b: Creature where controller == p; damage(b, 2); damage(p, 1) }",
+        &["Deal 2 damage to target creature target player controls. Deal 1 damage to that player."],
+    );
+    check(
+        "Spell",
+        "cast { target a: Creature; target b: other Creature; damage(b, 1); damage(a, 2); recall(b) }",
+        &[
+            "Deal 1 damage to another target creature. Deal 2 damage to target creature. Return the first creature to \
+           its owner's hand.",
+        ],
+    );
+}
+
+#[test]
+fn what_lasts_speaks_of_the_target_it_was_taken_from() {
+    check(
+        "Spell",
+        "cast { target a: Creature; let n = a.power; until end of turn { friendly Creature: power + n } }",
+        &[
+            "For the remainder of the turn, each friendly creature gets +X power, where X is target creature's power.",
+        ],
+    );
+    check(
+        "Spell",
+        "cast { target a: Creature; target b: Creature where it != a; let n = a.power
+           until end of turn { a: power - 2; b: power + n } }",
+        &[
+            "For the remainder of the turn, target creature gets -2 power, and another target creature gets +X power, \
+           where X is the first creature's power.",
+        ],
+    );
+}

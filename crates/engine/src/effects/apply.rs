@@ -322,9 +322,18 @@ impl State {
             let ability = &game.ir.abilities[at.ability as usize];
             let is_meant = kinds.is_empty() || kinds.iter().any(|kind| ability.is_of(*kind));
             if is_meant && ability.keyword.is_none() && at.triggers == at.ability {
-                text.abilities.push(AtWork::gained_from(game, at.ability, instance.me, at.lasting, from));
+                text.abilities.push(AtWork::gained_from(game, instance.me, from, &at));
             }
         };
+        if printed && from == subject && self.objects[from as usize].card != self.objects[from as usize].face
+        {
+            // A copy that keeps what stands on it; what makes it a copy stands there already.
+            let own = &game.cards.abilities[self.objects[from as usize].face as usize];
+            let copies = |id: u16| game.effects.statics[id as usize].statics.iter().any(|plan| plan.copies);
+            let own = own.iter().enumerate().filter(|(_, id)| !copies(**id));
+            own.for_each(|(place, id)| add(AtWork::printed(place as u16, *id)));
+            return;
+        }
         match self.derived.text(from).filter(|_| !printed && from != subject) {
             Some(other) => other.abilities.iter().copied().for_each(&mut add),
             None => self.base_abilities(game, from).for_each(&mut add),
@@ -332,6 +341,13 @@ impl State {
     }
 
     fn copy_keywords(&self, game: &Game, text: &mut Text, subject: u16, from: u16, printed: bool) {
+        if printed && from == subject && self.objects[from as usize].card != self.objects[from as usize].face
+        {
+            for (keyword, value) in &game.ir.cards[self.objects[from as usize].face as usize].keywords {
+                text.add_keyword(game, keyword.0, *value);
+            }
+            return;
+        }
         match self.derived.text(from).filter(|_| !printed && from != subject) {
             Some(other) => {
                 for (keyword, value) in &other.keywords {

@@ -62,6 +62,8 @@ pub enum Lasts {
     EndOfTurn,
     StartOfNextTurnOf(Seat),
     EndOfNextTurnOf(Seat),
+    /// Until the turn of this number is over.
+    EndOfTurnNumber(u32),
     /// That whole turn, and only it.
     NextTurnOf(Seat),
     WhileInPlay(ObjectId),
@@ -176,6 +178,7 @@ impl State {
             Until::EndOfTurn => Lasts::EndOfTurn,
             Until::StartOfNextTurn => Lasts::StartOfNextTurnOf(you),
             Until::EndOfNextTurn => Lasts::EndOfNextTurnOf(you),
+            Until::Turn(turn) => Lasts::EndOfTurnNumber(turn),
             Until::NextTurnOf(seat) => Lasts::NextTurnOf(Seat(seat)),
             Until::Leaves(card) | Until::Arrives { card, .. } => Lasts::WhileInPlay(ObjectId(card)),
             Until::Event | Until::Frame(_) | Until::Over => Lasts::Event,

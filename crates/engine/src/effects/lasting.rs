@@ -97,6 +97,10 @@ impl Machine<'_> {
             DurationPlan::EndOfTurn => Until::EndOfTurn,
             DurationPlan::StartOfNextTurn => Until::StartOfNextTurn,
             DurationPlan::EndOfNextTurn => Until::EndOfNextTurn,
+            DurationPlan::Turns(turns) => {
+                let more = u32::try_from(self.value(frame, *turns)).ok()?.checked_sub(1)?;
+                Until::Turn(self.state.turn.saturating_add(more))
+            }
             DurationPlan::NextTurnOf(player) => {
                 Until::NextTurnOf(u8::try_from(self.value(frame, *player)).ok()?)
             }
@@ -106,8 +110,13 @@ impl Machine<'_> {
                 let on_stack = self.state.objects[card as usize].zone == self.state.stack_zone;
                 if on_stack || self.state.is_active(self.game, card) {
                     Until::Leaves(card)
+                } else if let Some(event) = self.event_about(card) {
+                    Until::Arrives { card, frame: event }
+                } else if self.has_left_play(frame, card) {
+                    return None;
                 } else {
-                    Until::Arrives { card, frame: self.event_about(card)? }
+                    // It is still to come into play.
+                    Until::Leaves(card)
                 }
             }
             DurationPlan::Event(_) => Until::Event,
@@ -118,6 +127,21 @@ impl Machine<'_> {
             }
             DurationPlan::Always => Until::Always,
         })
+    }
+
+    /// Whether a card that is not in play has been there: it left while what is going on did, it is the last that is
+    /// known of one, or it is the card of this text, which does not work where that lies now.
+    fn has_left_play(&self, frame: &Frame, card: u16) -> bool {
+        let zone = self.state.zones.head(self.state.objects[card as usize].zone).kind;
+        let works_here = |ability: u16| {
+            let triggers = &self.game.abilities[ability as usize].triggers;
+            triggers.iter().any(|trigger| trigger.zones >> zone & 1 != 0)
+        };
+        let is_own = frame.kind == FrameKind::Ability && frame.me == card;
+        self.state.known_card(card).is_some()
+            || self.state.objects[card as usize].ghost
+            || self.state.is_gone(i64::from(card))
+            || is_own && !works_here(frame.what)
     }
 
     /// The event that the running text comes before or is done instead of, if it is about this card.
@@ -441,6 +465,7 @@ impl State {
             Until::StartOfNextTurn | Until::EndOfNextTurn => seats >> lasting.you & 1 != 0,
             Until::NextTurnOf(seat) => seats >> seat & 1 != 0,
             Until::EndOfTurn
+            | Until::Turn(_)
             | Until::Leaves(_)
             | Until::Arrives { .. }
             | Until::Event
@@ -456,6 +481,7 @@ impl State {
         self.end_lasting(game, |state, lasting| match lasting.until {
             Until::EndOfTurn => true,
             Until::EndOfNextTurn => state.turn > lasting.began && state.active == lasting.you,
+            Until::Turn(last) => state.turn >= last,
             Until::NextTurnOf(_)
             | Until::StartOfNextTurn
             | Until::Leaves(_)
@@ -473,6 +499,7 @@ impl State {
             let later = state.turn > lasting.began;
             match lasting.until {
                 Until::EndOfTurn => true,
+                Until::Turn(last) => state.turn >= last,
                 Until::EndOfNextTurn => later && state.active == lasting.you,
                 Until::NextTurnOf(seat) => later && state.active == seat,
                 Until::StartOfNextTurn

@@ -1,6 +1,5 @@
 //! What stands on a card at present: its abilities and keywords, those gained and without those lost.
 
-use crate::code::LimitPlan;
 use crate::gained::{Gained, GainedWhat, Gains};
 use crate::game::{Game, printed_bit};
 use crate::state::{InBuffers, State};
@@ -22,8 +21,8 @@ pub(crate) struct AtWork {
 
 pub(crate) const NOT_LASTING: u32 = u32::MAX;
 
-/// The places of abilities that effects give begin here. They go by the number of the ability; one with a limit has a
-/// place for each gain, so that each has a limit of its own.
+/// The places of abilities that effects give begin here: those of keywords, which a card has once, go by the number of
+/// the ability; any other has a place for each gain, so that each is heard, used and limited by itself.
 const FIRST_GIVEN_PLACE: u16 = 256;
 
 impl AtWork {
@@ -31,17 +30,21 @@ impl AtWork {
         Self { place, ability, triggers: ability, granter: 0, lasting: NOT_LASTING }
     }
 
+    /// One of a keyword that the card does not print.
+    fn of_keyword(ability: u16) -> Self {
+        Self::printed(FIRST_GIVEN_PLACE.saturating_add(ability), ability)
+    }
+
     pub fn given(game: &Game, ability: u16, granter: u16, lasting: u32) -> Self {
-        Self::gained_from(game, ability, granter, lasting, granter)
+        let place = place_of_gain(game, [ability.into(), granter.into(), lasting, granter.into()]);
+        Self { place, ability, triggers: ability, granter, lasting }
     }
 
     /// One that another card has, too: `gains text of each Ally`.
-    pub fn gained_from(game: &Game, ability: u16, granter: u16, lasting: u32, from: u16) -> Self {
-        let triggers = &game.abilities[ability as usize].triggers;
-        let place = match triggers.iter().any(|trigger| !matches!(trigger.limit, LimitPlan::None)) {
-            true => place_of_gain(game, [ability.into(), granter.into(), lasting, from.into()]),
-            false => FIRST_GIVEN_PLACE.saturating_add(ability),
-        };
+    pub fn gained_from(game: &Game, granter: u16, from: u16, had: &Self) -> Self {
+        let Self { place, ability, lasting, .. } = *had;
+        let source = u32::from(from) << 16 | u32::from(place);
+        let place = place_of_gain(game, [ability.into(), granter.into(), lasting, source]);
         Self { place, ability, triggers: ability, granter, lasting }
     }
 }
@@ -139,7 +142,7 @@ impl Text {
             for ability in &game.ir.keywords[*keyword as usize].abilities {
                 let at = match printed.iter().position(|a| *a == ability.0) {
                     Some(place) => AtWork::printed(place as u16, ability.0),
-                    None => AtWork::given(game, ability.0, 0, NOT_LASTING),
+                    None => AtWork::of_keyword(ability.0),
                 };
                 self.at_work.push(at);
             }

@@ -118,6 +118,10 @@ impl Builder<'_> {
         let members = self.members_of(set);
         self.member_kinds.insert(slot, members);
         let by = choose.by.as_ref().map(|by| self.expr(by));
+        let within = choose.within.as_ref().map(|within| {
+            let most = self.expr(&within.most);
+            self.with_candidate(within.local, |b, depth| (depth, b.expr(&within.value), most))
+        });
         self.emit(Op::Choose(Box::new(ChooseOp {
             slot,
             set,
@@ -126,6 +130,7 @@ impl Builder<'_> {
             declined: LATER,
             prompt,
             members,
+            within,
             by,
             unseen: choose.unseen,
             whole: self.stacking.paying,
@@ -143,7 +148,8 @@ impl Builder<'_> {
     pub fn choose_number(&mut self, slot: Slot, number: &ir::NumberChoice, optional: bool) -> usize {
         let from = self.expr(&number.from);
         let to = self.expr(&number.to);
+        let by = number.by.as_ref().map(|by| self.expr(by));
         let prompt = self.prompt(&number.words);
-        self.emit(Op::ChooseNumber { slot, from, to, optional, declined: LATER, prompt, follow_up: None })
+        self.emit(Op::ChooseNumber { slot, from, to, by, optional, declined: LATER, prompt, follow_up: None })
     }
 }

@@ -10,6 +10,7 @@ impl Builder<'_> {
             Duration::EndOfTurn => DurationPlan::EndOfTurn,
             Duration::StartOfNextTurn => DurationPlan::StartOfNextTurn,
             Duration::EndOfNextTurn => DurationPlan::EndOfNextTurn,
+            Duration::Turns(turns) => DurationPlan::Turns(self.expr(turns)),
             Duration::NextTurnOf(player) => DurationPlan::NextTurnOf(self.expr(player)),
             Duration::Leaves(card) => DurationPlan::Leaves(self.expr(card)),
             Duration::Event(pattern) => DurationPlan::Event(self.pattern_of_effect(pattern, captures.len())),

@@ -52,6 +52,9 @@ fn moved_behind(game: &Game, op: usize) -> Option<Operand> {
     let (Op::Choose(choose), Some(Op::Call(call))) = (&game.ops[op], game.ops.get(op + 1)) else {
         return None;
     };
+    if choose.within.is_some() {
+        return None;
+    }
     let call = &game.calls[*call as usize];
     let (ShortCut::BulkMove(_), [ArgPlan::Set(set), ..]) = (call.short_cut, &call.args[..]) else {
         return None;

@@ -330,7 +330,8 @@ impl Builder<'_> {
             }
             Stmt::Number { local, from, to, words } => {
                 let slot = self.slot_of(*local);
-                let number = ir::NumberChoice { from: from.clone(), to: to.clone(), words: words.clone() };
+                let number =
+                    ir::NumberChoice { from: from.clone(), to: to.clone(), by: None, words: words.clone() };
                 let none = self.choose_number(slot, &number, false);
                 let behind = self.follow_up_of(*local);
                 if let Op::ChooseNumber { follow_up, .. } = &mut self.ops[none] {

@@ -160,6 +160,7 @@ impl Explainer<'_> {
             Lasts::EndOfTurn => "until the end of the turn".to_owned(),
             Lasts::StartOfNextTurnOf(seat) => format!("until player {}'s next turn", seat.0 + 1),
             Lasts::EndOfNextTurnOf(seat) => format!("until the end of player {}'s next turn", seat.0 + 1),
+            Lasts::EndOfTurnNumber(turn) => format!("until the end of turn {turn}"),
             Lasts::NextTurnOf(seat) => format!("during player {}'s turn", seat.0 + 1),
             Lasts::WhileInPlay(_) => "while a card is in play".to_owned(),
             Lasts::Event => "until something happens".to_owned(),

@@ -2,7 +2,7 @@
 
 use super::expression::Level;
 use super::{Context, Parser};
-use crate::ast::{Amount, BinaryOp, Expr, ExprKind, Text};
+use crate::ast::{Amount, BinaryOp, Expr, ExprKind, Ident, Text};
 use crate::kind::SyntaxKind::{
     self, Binary, Comma, Dot, Int, LeftParen, Minus, Percent, Plus, Slash, Star, Word,
 };
@@ -22,12 +22,14 @@ impl Parser<'_> {
         }
         let kind = match self.picked() {
             Picked::Members { amount, unseen, from } => {
+                let within = self.total_at_most();
                 let by = self.chosen_by();
-                ExprKind::Choose { amount, unseen, from: Box::new(from), by, text: self.question() }
+                ExprKind::Choose { amount, unseen, from: Box::new(from), within, by, text: self.question() }
             }
             Picked::Number { from, to } => {
+                let by = self.chosen_by();
                 let text = self.question();
-                ExprKind::ChooseNumber { from: Box::new(from), to: Box::new(to), text }
+                ExprKind::ChooseNumber { from: Box::new(from), to: Box::new(to), by, text }
             }
         };
         self.expr_of(kind, start)
@@ -77,6 +79,18 @@ impl Parser<'_> {
             self.bump();
         }
         Picked::Members { amount, unseen, from: self.joined_sets() }
+    }
+
+    /// `, total cost at most 5`: what those that are chosen come to together. A sum of its own says what it is of.
+    fn total_at_most(&mut self) -> Option<(Ident, Box<Expr>)> {
+        let words = [self.word(1), self.word(3), self.word(4)];
+        if !self.at(Comma) || words != ["total", "at", "most"] {
+            return None;
+        }
+        self.bump_all(2);
+        let field = self.ident("a field")?;
+        self.bump_all(2);
+        Some((field, Box::new(self.amount())))
     }
 
     /// `, chosen by P`

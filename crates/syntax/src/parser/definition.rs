@@ -222,7 +222,7 @@ impl Parser<'_> {
             return Some(ActionParam { name, domain });
         }
         let (from, to) = (Box::new(domain), Box::new(self.amount()));
-        let domain = self.expr_of(ExprKind::ChooseNumber { from, to, text: None }, start);
+        let domain = self.expr_of(ExprKind::ChooseNumber { from, to, by: None, text: None }, start);
         Some(ActionParam { name, domain })
     }
 

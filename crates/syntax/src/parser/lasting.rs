@@ -13,6 +13,13 @@ impl Parser<'_> {
         Some(StmtKind::Lasting { once, duration, body: self.lasting_block()? })
     }
 
+    /// `for 3 turns {`, `for your.turns turns {`: no set, and no name for its members.
+    pub(super) fn begins_turns(&self) -> bool {
+        const MOST: usize = 8;
+        self.word(1) != "each"
+            && (2..MOST).any(|at| matches!(self.word(at), "turn" | "turns") && self.kind(at + 1) == LeftBrace)
+    }
+
     fn duration(&mut self) -> Option<Lasts> {
         if self.eat_word("during").is_some() {
             let who = self.owner_of_turn()?;
@@ -22,8 +29,16 @@ impl Parser<'_> {
             }
             return Some(Lasts::NextTurnOf(who));
         }
+        if self.eat_word("for").is_some() {
+            let turns = self.amount();
+            if self.eat_word("turns").is_none() && self.eat_word("turn").is_none() && !self.is_unfinished() {
+                self.expected("`turns`");
+                return None;
+            }
+            return Some(Lasts::Turns(turns));
+        }
         if self.eat_word("until").is_none() {
-            self.expected("`{`, `until` or `during`");
+            self.expected("`{`, `until`, `for` or `during`");
             return None;
         }
         match self.word(0) {

@@ -33,6 +33,7 @@ impl Parser<'_> {
             "if" => self.nested(|p| p.node(If, Self::if_stmt))?,
             "repeat" if self.word(1) == "while" => self.node(While, Self::repeat_while),
             "repeat" => self.node(Repeat, Self::repeat),
+            "for" if self.begins_turns() => self.node(Lasting, Self::lasting),
             "for" => self.node(ForEach, Self::for_each),
             "choose" if self.word(1) == "one" => self.node(ChooseOne, Self::choose_one),
             "may" => self.node(Attempt, Self::may),

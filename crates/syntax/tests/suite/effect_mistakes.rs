@@ -101,7 +101,7 @@ fn lasting_effects() {
     stmt("until start of turn { }", "1:26 E0010 expected `your`, found `turn`", "");
     stmt("during opponent next turn { }", "1:27 E0010 expected `'s`, found `next`", "");
     stmt("during your turn { }", "1:23 E0010 expected `next turn`, found `turn`", "");
-    stmt("once draw(1)", "1:16 E0010 expected `{`, `until` or `during`, found `draw`", "");
+    stmt("once draw(1)", "1:16 E0010 expected `{`, `until`, `for` or `during`, found `draw`", "");
     stmt(
         "until end of turn { draw(1) }",
         "1:39 E0010 expected `:` and what changes, found `}`",

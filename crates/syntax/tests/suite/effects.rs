@@ -182,6 +182,10 @@ fn lasting_effects() {
         "(next-turn-of opponent {}) (next-turn-of your {}) (next-turn-of c.owner {}) (next-turn-of turn-player {})",
     );
     body(
+        "for 3 turns { each Unit: power + 1 }; for n + 1 turns { }; once for 1 turn { after draw { a } }",
+        "(turns 3 {((each Unit): [(add power 1)])}) (turns (+ n 1) {}) (once turns 1 {(on [((after draw))] {(a)})})",
+    );
+    body(
         "until c.foe leaves play { c: power + 1 }; until after fight(c) { }",
         "(until-leaves c.foe {(c: [(add power 1)])}) (until-after fight [c] {})",
     );
@@ -316,6 +320,11 @@ fn sets() {
     expr("any Unit or any Base", "(or (any Unit) (any Base))");
     expr("each Card in play where doomed", "(each (where (in Card play) doomed))");
     expr("it not in stay and h in your.keys", "(and (not-in it stay) (in h your.keys))");
+    body("f(choose 1 to n, chosen by opponent, 1)", "(f (choose-number 1 n by opponent) 1)");
+    body(
+        "f(choose any number of Unit, total cost at most n + 1, chosen by opponent, total cost of Unit)",
+        "(f (choose any-number Unit total cost (+ n 1) by opponent) (total cost Unit))",
+    );
     body("f(choose House, chosen by opponent, 1)", "(f (choose one House by opponent) 1)");
     body("f(choose 2 Unit where a, chosen by c.owner)", "(f (choose 2 (where Unit a) by c.owner))");
     body("f(choose House in (if a then b else d))", "(f (choose one (in House (if a b d))))");

@@ -384,6 +384,8 @@ fn ability_kinds(ir: &Game) -> Vec<KindWord> {
                 });
             }
         }
+        // When it works each card says by itself, behind the kind: no text can be put there without.
+        let form = if kind.given { form.and(Some(Form::Other)) } else { form };
         if let Some(form) = form {
             let activated = kind.activated;
             words.push(KindWord { name: kind.name.clone(), form, borne_by, counts, activated, hears });

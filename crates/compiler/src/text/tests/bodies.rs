@@ -182,6 +182,7 @@ fn bindings() {
     let any = Choose {
         amount: Amount::UpTo(Expr::Const(2)),
         from: hand_card(),
+        within: None,
         by: None,
         unseen: false,
         words: Words::default(),
@@ -193,6 +194,7 @@ fn bindings() {
     let range = NumberChoice {
         from: Expr::Const(1),
         to: Expr::PlayerField(Box::new(Expr::You), TRADE_FIELD),
+        by: None,
         words: Words::default(),
     };
     let number = Stmt::Let { local: LocalId(0), value: LetValue::Number(range) };

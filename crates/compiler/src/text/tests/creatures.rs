@@ -111,6 +111,7 @@ pub fn game() -> Game {
         name: name.to_owned(),
         label: label.to_owned(),
         activated: false,
+        given: false,
     };
     game.ability_kinds = vec![
         ability("play", "Play"),

@@ -244,6 +244,7 @@ pub fn game() -> Game {
             name: "primary".into(),
             label: "Primary".into(),
             activated: false,
+            given: false,
         }],
         keywords: vec![
             Keyword {
@@ -384,11 +385,11 @@ pub fn named(card: usize) -> Expr {
 }
 
 pub fn one(from: Set) -> Choose {
-    Choose { amount: Amount::One, from, by: None, unseen: false, words: Words::default() }
+    Choose { amount: Amount::One, from, within: None, by: None, unseen: false, words: Words::default() }
 }
 
 pub fn some(amount: Amount, from: Set) -> Arg {
-    Arg::Choose(Choose { amount, from, by: None, unseen: false, words: Words::default() })
+    Arg::Choose(Choose { amount, from, within: None, by: None, unseen: false, words: Words::default() })
 }
 
 pub fn may(attempt: Call, then: Block) -> Stmt {

@@ -133,6 +133,7 @@ fn duration(duration: &Duration) -> String {
         Duration::EndOfTurn => "until-end-of-turn".to_string(),
         Duration::StartOfNextTurn => "until-start-of-next-turn".to_string(),
         Duration::EndOfNextTurn => "until-end-of-next-turn".to_string(),
+        Duration::Turns(turns) => format!("turns {}", expr(turns)),
         Duration::NextTurnOf(who) => format!("next-turn-of {}", expr(who)),
         Duration::Leaves(card) => format!("until-leaves {}", expr(card)),
         Duration::Event(p) => format!("until-after {}", pattern(p)),
@@ -257,14 +258,17 @@ pub fn expr(e: &Expr) -> String {
             };
             format!("({name} {})", expr(set))
         }
-        ExprKind::Choose { amount, unseen, from, by, text } => {
+        ExprKind::Choose { amount, unseen, from, within, by, text } => {
             let text = said(text.as_ref());
+            let within =
+                opt(within.as_ref(), |(field, most)| format!("total {} {}", word(field), expr(most)));
             let by = opt(by.as_deref(), |p| format!("by {}", expr(p)));
             let unseen = if *unseen { "unseen " } else { "" };
-            format!("(choose {} {unseen}{}{by}{text})", self::amount(amount), expr(from))
+            format!("(choose {} {unseen}{}{within}{by}{text})", self::amount(amount), expr(from))
         }
-        ExprKind::ChooseNumber { from, to, text } => {
-            format!("(choose-number {} {}{})", expr(from), expr(to), said(text.as_ref()))
+        ExprKind::ChooseNumber { from, to, by, text } => {
+            let by = opt(by.as_deref(), |p| format!("by {}", expr(p)));
+            format!("(choose-number {} {}{by}{})", expr(from), expr(to), said(text.as_ref()))
         }
         ExprKind::Random(set) => format!("(random {})", expr(set)),
         ExprKind::RandomNumber { from, to } => format!("(random {} to {})", expr(from), expr(to)),
