@@ -1,7 +1,7 @@
 //! Messages that only follow from another one: what is said of a name whose declaration is wrong, and the same sentence
 //! at many places. Each cause is told once.
 
-use crate::problem::types::{WRONG_KIND, WRONG_TYPE, exchanged};
+use crate::problem::types::{SEVERAL_OPPONENTS, WRONG_KIND, WRONG_TYPE, exchanged};
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use std::collections::{HashMap, HashSet};
@@ -194,6 +194,8 @@ impl Told {
     fn fewest(&self) -> usize {
         match self {
             Self::Unknown(_) | Self::Mended(..) => 2,
+            // How many play is said once, in the header.
+            Self::Sentence(code, _) if *code == SEVERAL_OPPONENTS.code => 2,
             Self::Sentence(..) => 3,
         }
     }
@@ -207,7 +209,10 @@ fn key(one: &Diagnostic) -> Option<Told> {
         None if one.message.starts_with("unknown ") => {
             one.message.split('\'').nth(1).map(|name| Told::Unknown(name.to_owned()))
         }
-        None => one.message.contains('\'').then(|| Told::Sentence(one.code, one.message.clone())),
+        None => {
+            let names_something = one.message.contains('\'') || one.code == SEVERAL_OPPONENTS.code;
+            names_something.then(|| Told::Sentence(one.code, one.message.clone()))
+        }
         Some(edit) => {
             let is_here = edit.span.file == one.primary.span.file
                 && edit.span.start <= one.primary.span.end

@@ -267,6 +267,16 @@ impl Compiler<'_> {
     }
 }
 
+/// The adjective that most games have for what somebody calls so.
+pub(crate) fn adjective_meant_by(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "foe" | "opposing" | "hostile" | "opponents" | "enemies" => "enemy",
+        "my" | "own" | "allied" | "friend" => "friendly",
+        "another" | "others" => "other",
+        _ => return None,
+    })
+}
+
 /// The word behind `name`, one blank away.
 fn next_word<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let behind = text.get(name.len()..)?.strip_prefix(' ')?;

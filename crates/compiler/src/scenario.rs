@@ -62,7 +62,11 @@ impl<'a> Compiler<'a> {
                 locals: 0,
             },
         };
-        for step in &test.steps {
+        for (at, step) in test.steps.iter().enumerate() {
+            // What a player does may well be done twice.
+            if let (Some(before), StepKind::Expect(_)) = (at.checked_sub(1), &step.kind) {
+                scenario.body.c.tell_again("expectation", &[test.steps[before].span, step.span]);
+            }
             scenario.step(step);
         }
         scenario.lowered.locals = scenario.body.locals();

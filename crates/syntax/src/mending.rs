@@ -90,6 +90,8 @@ pub(crate) enum Sort {
     Joint,
     /// A sign left out, nobody knows which.
     Sign,
+    /// What may be said in several ways that mean different things.
+    Either,
 }
 
 /// The diagnostics of a file, those that a small change would mend told by that change.
@@ -402,7 +404,8 @@ fn with_readings(place: &Place, text: &str, changes: &[Change], found: &Diagnost
             let first = &group[0];
             let is_same = first.new == change.new && (first.sort != Sort::Block || *first == *change);
             let is_word = first.sort == Sort::Word && first.range == change.range;
-            first.sort == change.sort && (is_same || is_word || first.sort == Sort::Sign)
+            let is_open = matches!(first.sort, Sort::Sign | Sort::Either);
+            first.sort == change.sort && (is_same || is_word || is_open)
         };
         match groups.iter_mut().find(is_one) {
             Some(group) => group.push(change.clone()),
@@ -467,6 +470,12 @@ fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) ->
             let behind = before(text, best.range.start);
             let told = Diagnostic::error(code, span, format!("a sign is missing {behind}"));
             let told = told.label("nothing joins the two").help("for example `==`, `>=`, `+` or `*`");
+            return changes.iter().fold(told, |told, it| told.draft(place.span(&it.range), it.new.clone()));
+        }
+        Sort::Either => {
+            let told = Diagnostic::error(code, found.primary.span, "`and` joins questions, not what is done");
+            let ways: Vec<String> = changes.iter().map(|it| format!("`{}`", short(&it.new))).collect();
+            let told = told.label("two things are done").help(format!("write {}", ways.join(", or ")));
             return changes.iter().fold(told, |told, it| told.draft(place.span(&it.range), it.new.clone()));
         }
         Sort::Call => Diagnostic { help: vec![format!("to call it write `{new}`")], ..found.clone() },

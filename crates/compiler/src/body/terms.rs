@@ -165,7 +165,7 @@ impl Body<'_, '_> {
     pub(super) fn report_set_for_one(&mut self, expr: &ast::Expr, elem: Elem) {
         let problem = match (&expr.kind, elem) {
             (ExprKind::Name(name), Elem::Players) if name == "opponent" => {
-                types::several_opponents(expr.span)
+                types::several_opponents(expr.span, self.c.number_of_players_at())
             }
             (ExprKind::Name(name), Elem::Players) if name == "player" => {
                 let span = self.c.place_of(name, expr.span);

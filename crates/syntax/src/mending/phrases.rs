@@ -6,10 +6,11 @@ use crate::words;
 use std::ops::Range;
 
 /// Words of English, and what stands for them; a comma before them goes with them.
-const ENGLISH: [(&[&str], &str); 7] = [
+const ENGLISH: [(&[&str], &str); 8] = [
     (&["if", "you", "do"], "then"),
     (&["and", "then"], "then"),
     (&["or", "else"], "else"),
+    (&["can", "not"], "cannot"),
     (&["is", "equal", "to"], "=="),
     (&["is", "greater", "than"], ">"),
     (&["is", "less", "than"], "<"),
@@ -51,7 +52,7 @@ pub(super) fn instead(broken: &Broken) -> Vec<Change> {
     let is_plain = |word: &str| !word.contains(' ') && !words::is_capital(word);
     match (&asked[..], found) {
         // Two statements are joined by nothing but `and`; what else stands there is not a `;` misspelt.
-        ([";"], Word) if broken.word(broken.at) != "and" => Vec::new(),
+        ([";"], Word) if broken.word(broken.at) != "and" || slips::is_offered(broken) => Vec::new(),
         // A sign between two words is left out rather than written as a word.
         ([","], Word) => Vec::new(),
         // Another thing, not another word for it.

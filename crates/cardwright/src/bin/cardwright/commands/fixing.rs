@@ -97,7 +97,29 @@ impl<'f> Mending<'f> {
         tried.sort_by_key(|(after, _)| after.total());
         let is_tie = matches!(&tried[..], [(first, _), (second, _), ..] if first.total() == second.total());
         let (after, edit) = tried.into_iter().next()?;
-        (after.total() < self.total() && !is_tie).then(|| (after, vec![edit.clone()]))
+        let is_better = after.total() < self.total() && !is_tie && !self.leaves_something_new(&after, edit);
+        is_better.then(|| (after, vec![edit.clone()]))
+    }
+
+    /// Whether something else is wrong now on the line that was changed: fewer messages may only mean that less of it
+    /// can be read.
+    fn leaves_something_new(&self, after: &Self, edit: &Edit) -> bool {
+        let line =
+            |game: &Self, span: Span| (span.file, game.copy.sources().line_column(span.file, span.start).0);
+        let changed = line(self, edit.span);
+        let told = |game: &Self| {
+            let errors = game.checked.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+            let here = errors.filter(|one| line(game, one.primary.span) == changed);
+            here.map(|one| one.message.clone()).collect::<Vec<_>>()
+        };
+        let mut before = told(self);
+        told(after).iter().any(|one| match before.iter().position(|other| other == one) {
+            Some(at) => {
+                before.swap_remove(at);
+                false
+            }
+            None => true,
+        })
     }
 
     /// With some edits more; nothing if the place of one is none, or not in a file that can be changed.
