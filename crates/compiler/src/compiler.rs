@@ -345,9 +345,11 @@ impl<'a> Compiler<'a> {
         near.sort_by_key(|word| *word == "you" && behind.is_some_and(|text| text.starts_with('.')));
         // `foe Ship` where the game says `enemy Ship`
         let adjective = crate::habits::adjective_meant_by(name).filter(|known| self.names.values.has(known));
-        let before_noun = behind
-            .and_then(|text| text.strip_prefix(' '))
-            .is_some_and(|text| text.starts_with(char::is_alphabetic));
+        // More words, the last of which is a kind.
+        let phrase = behind.map_or("", |text| {
+            text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '_' | ' ')).next().unwrap_or("")
+        });
+        let before_noun = phrase.split(' ').any(|word| self.names.kinds.has(word));
         let adjective = adjective.filter(|_| before_noun && !is_known);
         let foreign = if adjective.is_some() { &[][..] } else { foreign };
         let near: Vec<&str> =

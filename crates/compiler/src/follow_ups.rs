@@ -222,6 +222,33 @@ fn key(one: &Diagnostic) -> Option<Told> {
     }
 }
 
+/// The same mistake several times on one line, as in a list without its commas, is one message.
+pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
+    let line = |one: &Diagnostic| {
+        let place = one.primary.span;
+        (place.file, sources.line_column(place.file, place.start).0)
+    };
+    let is_again = |one: &Diagnostic, other: &Diagnostic| {
+        let asked = |one: &Diagnostic| one.message.split([',', ':']).next().unwrap_or_default().to_owned();
+        let is_case = one.code == "E0015";
+        let written = |one: &Diagnostic| one.edits.first().map(|edit| edit.text.clone());
+        let is_same = is_case || written(one).is_some() && written(one) == written(other);
+        one.code == other.code && one.code.starts_with("E00") && is_same && asked(one) == asked(other)
+    };
+    let mut at = 1;
+    while at < told.len() {
+        let first = (0..at)
+            .find(|first| is_again(&told[*first], &told[at]) && line(&told[*first]) == line(&told[at]));
+        match first {
+            Some(first) => {
+                let again = told.remove(at).primary.span;
+                told[first].related.push(diagnostic::Label { span: again, text: "here as well".into() });
+            }
+            None => at += 1,
+        }
+    }
+}
+
 /// The same sentence about a name at several places, none of which can be mended there, is one message; so are all
 /// those that the same edit somewhere else mends. A sentence that names nothing may well be said of several mistakes.
 pub(crate) fn fold(kept: &mut Vec<Diagnostic>) {

@@ -129,6 +129,35 @@ impl Compiler<'_> {
             let edits = if name == "the" { Vec::new() } else { vec![edit(article, "choose")] };
             return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
         }
+        // `after move(Ship s)`: what it is called stands behind `as`.
+        let is_pattern = before.rsplit(['\n', ';', '{']).next().is_some_and(|line| {
+            line.split_whitespace().any(|word| matches!(word, "after" | "before" | "when" | "instead" | "of"))
+                && line.contains('(')
+        });
+        let kind = before
+            .strip_suffix(' ')
+            .map_or("", |text| text.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or(""));
+        let ends = behind.get(name.len()..).is_some_and(|rest| rest.starts_with([')', ',']));
+        if is_pattern
+            && ends
+            && name.starts_with(char::is_lowercase)
+            && (self.names.kinds.has(kind) || kind == "Int")
+        {
+            let start = Span { end: span.start, ..span };
+            let message = format!("what a {kind} is called stands behind `as`");
+            return Some(Diagnostic {
+                message,
+                ..said(format!("write `{kind} as {name}`"), edit(start, "as "))
+            });
+        }
+        // `target t = Beast`
+        let sign = next_word(behind, name).map(|next| name.len() + 1 + next.len());
+        let sign = sign.filter(|end| name == "target" && behind[*end..].starts_with(" = "));
+        if let Some(end) = sign.filter(|_| self.has_stack) {
+            let place = Span { start: span.start + end as u32, end: span.start + end as u32 + 2, ..span };
+            let message = "what a target is chosen from stands behind a `:`".to_owned();
+            return Some(Diagnostic { message, ..said("write `:`".to_owned(), edit(place, ":")) });
+        }
         if name == "target" && self.has_stack {
             let help = "targets are announced first: `target t: Beast`, and then `t` is used".to_owned();
             return Some(Diagnostic { help: vec![help], edits: Vec::new(), ..problem.clone() });

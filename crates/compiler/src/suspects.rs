@@ -48,17 +48,18 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .flat_map(|file| &file.items)
         .filter_map(|item| if let Item::Kind(kind) = item { Some(kind) } else { None })
         .collect();
+    suspects.extend(shapes::parentless(&kinds, &errors, sources));
+    let arguments = shapes::Arguments::of(&errors, sources);
     for item in files.iter().flat_map(|file| &file.items) {
         match item {
             Item::Event(event) => {
                 suspects.extend(renamed(&event.params, &event.name, &unknown, sources));
-                suspects.extend(shapes::retyped(&event.params, &event.name, &errors, sources));
+                suspects.extend(shapes::retyped(&event.params, &event.name, &arguments, sources));
             }
             Item::Value(value) => {
                 suspects.extend(renamed(&value.params, &value.name, &unknown, sources));
-                suspects.extend(shapes::retyped(&value.params, &value.name, &errors, sources));
+                suspects.extend(shapes::retyped(&value.params, &value.name, &arguments, sources));
             }
-            Item::Kind(kind) => suspects.extend(shapes::parentless(kind, &kinds, &errors, sources)),
             _ => {}
         }
         let declared: Vec<(&str, Span, Diagnostic)> = match item {

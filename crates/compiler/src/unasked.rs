@@ -1,6 +1,7 @@
 //! Which edits may be made without asking the author: those that keep all that was written, put in nothing that was not,
 //! and do not turn the sense round. The others are drafts: their message tells them, and nobody makes them unasked.
 
+use crate::follow_ups::join_repeated;
 use crate::problem::words::OTHER_SPELLING;
 use crate::reports::{Found, Kept};
 use diagnostic::{Diagnostic, Edit, Sources};
@@ -21,7 +22,10 @@ const FILLER: [&str; 50] = [
 
 /// What is shown, with the edits that may be made unasked as such; the others are drafts.
 pub(crate) fn shown(sources: &Sources, kept: Kept) -> (Vec<Diagnostic>, Found) {
-    let (mut told, found) = kept.shown();
+    let (mut told, mut found) = kept.shown();
+    let before = told.len();
+    join_repeated(&mut told, sources);
+    found.errors -= before - told.len();
     // Another spelling is proven to say the same.
     for one in told.iter_mut().filter(|one| one.code != OTHER_SPELLING.code) {
         let (made, asked) = take(&mut one.edits).into_iter().partition(|edit| may_be_made(sources, edit));
@@ -94,7 +98,9 @@ fn is_same_sense(was: &[&str], is: &[&str]) -> bool {
     let is_somebody_else = !is_side
         && was.iter().any(|one| PERSONS.contains(one))
         && !is.iter().any(|one| PERSONS.contains(one));
-    (denials(was) == denials(is) || is_slip) && !is_somebody_else
+    // A target is announced first and may be answered, what is chosen is not.
+    let is_announced = was.contains(&"target") && !is.contains(&"target");
+    (denials(was) == denials(is) || is_slip) && !is_somebody_else && !is_announced
 }
 
 /// `not`, and words that look as if they were one such: `cant`, `isnt`.

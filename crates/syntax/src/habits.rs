@@ -4,7 +4,8 @@
 pub fn meant_by(word: &str) -> &'static [&'static str] {
     match word {
         "otherwise" | "Else" => &["else"],
-        "cant" | "cannt" | "canot" | "cannont" => &["cannot"],
+        "cant" | "cannt" | "canot" | "cannont" | "never" => &["cannot"],
+        "sum" => &["total"],
         "isnt" | "arent" => &["is not", "!=", "not"],
         "hasnt" | "havent" => &["has not"],
         "elif" | "elsif" | "elseif" | "elseIf" => &["else if"],

@@ -238,7 +238,10 @@ impl Scan<'_> {
         if let Some(help) = found.chars().next().and_then(remedy) {
             diagnostic = diagnostic.help(help);
         }
-        if let Some((end, new)) = replacement(&self.text[token.start as usize..], found) {
+        // Only what is called has round ones for sure: a list may lack braces, or none.
+        let is_list = found.starts_with('[') && !self.text[..token.start as usize].ends_with(continues_word);
+        let new = replacement(&self.text[token.start as usize..], found).filter(|_| !is_list);
+        if let Some((end, new)) = new {
             let end = (token.start as usize + end) as u32;
             diagnostic = diagnostic.edit(self.span(token.start, end), new);
         }

@@ -10,6 +10,7 @@ mod joints;
 mod phrases;
 mod sentences;
 mod slips;
+mod spoken;
 mod turned;
 
 pub use phrases::NUMBERS;
@@ -267,7 +268,7 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
     let mut made: Vec<Range<usize>> = Vec::new();
     let mut rounds = 0;
     while rounds < MOST_ROUNDS {
-        let first = cause(&errors)?;
+        let first = cause(&errors, &now)?;
         // What is proposed for a strange sign needs no search.
         let is_sign = first.code == crate::lexer::UNKNOWN.code;
         let own: Vec<Change> = first.edits.iter().filter(|_| is_sign).take(1).map(Change::asked).collect();
@@ -341,10 +342,15 @@ fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
 }
 
 /// The first mistake; but where a string is not closed, what stands in it by accident says nothing.
-fn cause(errors: &[Diagnostic]) -> Option<&Diagnostic> {
+fn cause<'d>(errors: &'d [Diagnostic], text: &str) -> Option<&'d Diagnostic> {
     let first = errors.first()?;
-    let is_sign = first.code == crate::lexer::UNKNOWN.code && first.edits.is_empty();
-    let open = errors.iter().find(|one| is_sign && one.code == crate::lexer::UNCLOSED_TEXT.code);
+    let is_unclear =
+        first.code == crate::lexer::UNKNOWN.code && first.edits.is_empty() || UNCLEAR.contains(&first.code);
+    let is_open = |one: &&Diagnostic| {
+        let between = text.get(first.primary.span.start as usize..one.primary.span.start as usize);
+        one.code == crate::lexer::UNCLOSED_TEXT.code && between.is_some_and(|between| !between.contains('\n'))
+    };
+    let open = errors.iter().find(is_open).filter(|_| is_unclear);
     Some(open.unwrap_or(first))
 }
 

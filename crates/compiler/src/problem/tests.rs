@@ -115,6 +115,14 @@ pub(crate) fn wrong_placement(span: Span, message: impl Into<String>) -> Diagnos
     error(&WRONG_PLACEMENT, span, message).label("cannot be put here")
 }
 
+/// `"Bear" as b ready true`
+pub(crate) fn with_forgotten(field: &str, span: Span) -> Diagnostic {
+    error(&WRONG_PLACEMENT, span, format!("`with` is missing before '{field}', which is a field of cards"))
+        .label("no field of a player")
+        .help(format!("write `with {field}`"))
+        .edit(Span { end: span.start, ..span }, "with ")
+}
+
 pub(crate) fn unknown_placement<'n>(
     name: &str,
     span: Span,

@@ -244,3 +244,77 @@ fn how_many_play_is_said_once() {
         "{told:#?}"
     );
 }
+
+/// One message, which proposes this among its edits and drafts.
+#[track_caller]
+fn proposed(from: &str, to: &str, new: &str) {
+    let (_, found, told) = planted(from, to);
+    assert_eq!(found.len(), 1, "{told:#?}");
+    let mut all = found[0].edits.iter().chain(&found[0].drafts);
+    assert!(all.any(|edit| edit.text.trim() == new), "{:#?}", found[0]);
+}
+
+#[test]
+fn what_cards_of_other_games_say_is_understood() {
+    let body = "sink(choose up to 2 Card in your.hand)";
+    for (said, meant) in [
+        ("sink target Ship", "sink(choose Ship)"),
+        ("fire 3 at target enemy Ship", "fire(choose enemy Ship, 3)"),
+        ("opponent loses 2 coins", "opponent.coins -= 2"),
+        ("shuffle your deck", "shuffle(your.deck)"),
+        ("if you have 3 coins { gain(1) }", "your.coins >= 3"),
+        ("until end of turn { self: +1 skill }", ": skill + 1"),
+        ("until end of turn self gets +1 skill", "until end of turn { self: skill + 1 }"),
+        ("gain(count(Ship you control))", "where controller == you"),
+        ("gain(random(1, 3))", "random 1 to 3"),
+        ("sink(choose at most 2 Ship)", "up to"),
+        ("call gain(1)", ""),
+        ("choose 1 { \"one\" { gain(1) } \"two\" { gain(2) } }", "one"),
+        ("move(2 top of your.deck, your.hand)", "top 2"),
+        ("if any Ship where flag == Flag.Red { gain(1) }", "Red"),
+        ("for each Card in your.hand as c { if c == Ship { gain(1) } }", "c is Ship"),
+        ("if no your.cursed { gain(1) }", "not"),
+    ] {
+        proposed(body, said, meant);
+    }
+    proposed("by opponent\n", "by enemy\n", "opponent");
+    proposed("moor_it(c: Cargo in your.hand)", "moor_it(Cargo c)", "c: Cargo");
+    proposed("event gain(n: Int)", "event gain(int n)", "n: Int");
+    proposed("ability docks of Cargo =", "ability docks(Cargo) =", "of Cargo");
+    proposed("after moor(self)", "after moor this", "moor(self)");
+    proposed("enum Flag { Red, Blue }", "enum Flag = Red, Blue", "{ Red, Blue }");
+    proposed("{ each player {", "() { each player {", "");
+}
+
+#[test]
+fn what_tests_say_otherwise_is_understood() {
+    for (from, to, meant) in [
+        ("sloop in p1.quay and p1.coins == 2", "sloop in quay of p1", "p1.quay"),
+        ("sloop in p1.quay and p1.coins == 2", "p1 has 2 coins", "p1.coins == 2"),
+        ("p1.quay and p1.coins", "p1.quay, p1.coins", "and"),
+        ("hand \"Sloop\" as sloop;", "\"Sloop\" as sloop in hand;", "hand \"Sloop\" as sloop"),
+        ("p1 moors sloop", "p1.moors(sloop)", "p1 moors sloop"),
+        ("as sloop; coins 2 }", "as sloop guns 2; coins 2 }", "with"),
+    ] {
+        proposed(from, to, meant);
+    }
+    let (_, found, told) = planted("p1 chooses yes", "chooses yes");
+    assert!(found.len() == 1 && told[0].contains("nothing says who does it"), "{told:#?}");
+    let (_, found, told) = planted("p1 moors sloop", "moors \"Sloop\"");
+    assert!(found.len() == 1 && told[0].contains("nothing says who does it"), "{told:#?}");
+}
+
+#[test]
+fn the_same_mistake_on_one_line_is_one_message() {
+    for (from, to) in [
+        ("{ Red, Blue }", "{ red, blue }"),
+        ("sloop in p1.quay and p1.coins == 2", "p1.coins = 2 and p2.coins = 4"),
+        ("hand \"Sloop\" as sloop; coins 2", "hand: \"Sloop\" as sloop; coins: 2"),
+    ] {
+        let (_, found, told) = planted(from, to);
+        assert!(
+            found.len() == 1 && found[0].related.iter().any(|one| one.text == "here as well"),
+            "{told:#?}"
+        );
+    }
+}

@@ -412,6 +412,12 @@ fn steps(broken: &Broken) -> Option<Change> {
     if !is_seat(broken.word(start)) {
         return None;
     }
+    if broken.kind(start + 1) == Dot && broken.at == start + 1 && broken.kind(start + 3) == LeftParen {
+        let end = end_of(broken, start);
+        let inner = text(broken, start + 4, end.checked_sub(1)?)?;
+        let new = format!("{} {} {inner}", broken.word(start), broken.word(start + 2));
+        return Some(written(broken.range(start).start..broken.end_before(end), new));
+    }
     if broken.kind(start + 1) == Dot && broken.at == start + 1 {
         let new = format!("{} {}", broken.word(start), broken.word(start + 2));
         return Some(written(broken.range(start).start..broken.range(start + 2).end, new));
