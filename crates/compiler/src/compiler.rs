@@ -183,6 +183,7 @@ impl<'a> Compiler<'a> {
         let damage = Damage::of(sources, &diagnostics);
         let lacks_a_pack =
             diagnostics.iter().any(|one| one.code == UNKNOWN_PACK.code) || crate::packs::lacks_one(sources);
+        let lacks_a_header = items.games.is_empty();
         let mut reports = Reports::default();
         diagnostics.into_iter().for_each(|diagnostic| reports.push(diagnostic));
         Self {
@@ -209,7 +210,7 @@ impl<'a> Compiler<'a> {
             questions: Vec::new(),
             captures_used: Vec::new(),
             // A header that could not be read may name one.
-            has_stack: damage.may_hide_the_header(sources) && !damage.is_empty(),
+            has_stack: !damage.is_empty() && (lacks_a_header || damage.may_hide_the_header(sources)),
             computed_defaults: HashMap::new(),
             damage,
             lacks_a_pack,

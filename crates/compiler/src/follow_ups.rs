@@ -230,10 +230,15 @@ pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
     };
     let is_again = |one: &Diagnostic, other: &Diagnostic| {
         let asked = |one: &Diagnostic| one.message.split([',', ':']).next().unwrap_or_default().to_owned();
-        let is_case = one.code == "E0015";
+        // The brackets of a list, and names of an enum with small letters, are written otherwise one by one.
+        let is_case =
+            one.code == "E0015" || one.code == "E0001" && !one.help.is_empty() && one.help == other.help;
         let written = |one: &Diagnostic| one.edits.first().map(|edit| edit.text.clone());
         let is_same = is_case || written(one).is_some() && written(one) == written(other);
-        one.code == other.code && one.code.starts_with("E00") && is_same && asked(one) == asked(other)
+        one.code == other.code
+            && one.code.starts_with("E00")
+            && is_same
+            && (is_case || asked(one) == asked(other))
     };
     let mut at = 1;
     while at < told.len() {

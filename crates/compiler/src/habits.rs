@@ -84,6 +84,20 @@ impl Compiler<'_> {
             let help = format!("names of {sort} stand in quotes: `\"{card}\"`");
             return Some(said(help, edit(whole, &format!("\"{card}\""))));
         }
+        // `yourpool` for `your.pool`, `p2depths` for `p2.depths`
+        let owners = ["your", "opponent", "self", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
+        let path = owners.iter().find_map(|owner| Some((*owner, name.strip_prefix(owner)?)));
+        let is_owned = |what: &str| {
+            self.names.zones.has(what)
+                || self.names.player_fields.has(what)
+                || self.fields_named(what).next().is_some()
+        };
+        if let Some((owner, what)) = path.filter(|(_, what)| is_owned(what)) {
+            let whole = Span { end: span.start + name.len() as u32, ..span };
+            let new = format!("{owner}.{what}");
+            let message = format!("`.` is missing in `{name}`");
+            return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(whole, &new)) });
+        }
         // `ends turn` for `ends_turn`
         let joined = next_word(behind, name).map(|next| format!("{name}_{next}"));
         let is_one = |whole: &String| self.names.sort_of(whole).is_some() || self.names.verbs.has(whole);
@@ -104,7 +118,12 @@ impl Compiler<'_> {
         if let Some(value) = value.filter(|_| begins && !name.is_empty() && !self.is_in_test(span)) {
             let value = value.split([';', '\n', '}']).next().unwrap_or_default().trim();
             let bound = edit(Span { end: span.start, ..span }, "let ");
-            return Some(said(format!("to give a value a name write `let {name} = {value}`"), bound));
+            let told = said(format!("to give a value a name write `let {name} = {value}`"), bound);
+            // `yourpool = none`: a name that nobody reads was to be something else.
+            let rest = behind.split("\n\n").next().unwrap_or_default();
+            let is_read = crate::follow_ups::words(rest).filter(|word| *word == name).count() > 1;
+            let (edits, drafts) = if is_read { (told.edits, Vec::new()) } else { (Vec::new(), told.edits) };
+            return Some(Diagnostic { edits, drafts, ..told });
         }
         let next = next_word(behind, name).filter(|_| self.is_in_test(span));
         if let Some(next) = next.filter(|next| self.stands_before(next, name, begins)) {

@@ -542,8 +542,11 @@ impl Scenario<'_, '_> {
                 let problem = problem::unknown_placement(&name.text, name.span, known);
                 // `"Bear" as b ready true`
                 let before = self.body.c.sources.get(name.span.file).text.get(..name.span.start as usize);
-                let is_behind = before
-                    .is_some_and(|text| text.ends_with(' ') && !text.trim_end().ends_with(['{', ';', '\n']));
+                let is_behind = before.is_some_and(|text| {
+                    text.ends_with(' ')
+                        && !text.trim_end().ends_with(['{', ';', '\n'])
+                        && !text.ends_with("with ")
+                });
                 if is_behind && self.body.c.fields_named(&name.text).next().is_some() {
                     self.body.c.report(problem::with_forgotten(&name.text, name.span));
                 } else {

@@ -33,7 +33,10 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .iter()
         .filter(|one| one.severity == Severity::Error && !one.code.starts_with("E00"))
         .collect();
-    if errors.len() < FEWEST_USES {
+    // What cannot be read may be what the uses lack.
+    let is_unread =
+        kept.kept.iter().any(|one| one.severity == Severity::Error && one.code.starts_with("E00"));
+    if errors.len() < FEWEST_USES || is_unread {
         return Vec::new();
     }
     let headers: Vec<Header<'_>> = headers(sources, files)

@@ -12,6 +12,12 @@ const DENIALS: [&str; 9] = ["not", "no", "cannot", "never", "unless", "without",
 /// Somebody; who that is depends on what was meant.
 const PERSONS: [&str; 11] =
     ["foe", "enemies", "opponents", "their", "them", "they", "his", "her", "him", "he", "she"];
+/// What may be left out whole. Behind a preposition, a full stop or a sign something is missing more often than it is
+/// too much.
+const EMPTY: [&str; 27] = [
+    "a", "an", "the", "that", "because", "times", "you", "one", "return", "keyword", "call", "event", "do",
+    "run", "trigger", "perform", "invoke", "x", "for", "is", ",", ";", ":", "{", "}", "(", ")",
+];
 /// What English needs and this language does not, or says by a sign.
 const FILLER: [&str; 50] = [
     "a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "that", "this", "is", "are",
@@ -45,14 +51,37 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
         let beside = |one: Option<&&str>| one.is_some() && one == was.first();
         let (before, behind) = (text.get(..range.start), text.get(range.end..));
         was.len() == 1
+            && was[0].starts_with(|c: char| c.is_alphanumeric() || c == '"')
             && (beside(before.map(pieces).unwrap_or_default().last())
                 || beside(behind.map(pieces).unwrap_or_default().first()))
     };
+    // `hidden, , ordered`: what stood between two commas is missing, rather than one of them too much.
+    let is_gap = was == [","] && is.is_empty() && {
+        let (before, behind) =
+            (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
+        let is_apart = before.ends_with(char::is_whitespace) || old.starts_with(char::is_whitespace);
+        is_apart || behind.trim_start_matches([' ', '\t', '\r']).starts_with([',', '}', ')', '\n'])
+    };
+    // `text` is no name that lacks its capital.
+    let is_other_word = matches!((&was[..], &is[..]), ([old], [new])
+        if old != new && old.eq_ignore_ascii_case(new) && syntax::LANGUAGE.contains(old));
+    // `may pay(1) gain(2)`: a `then` may be missing as well as a `;`.
+    let is_part = old.is_empty() && edit.text.trim() == ";" && {
+        let line = text.get(..range.start).and_then(|before| before.rsplit('\n').next()).unwrap_or_default();
+        let says = |word: &str| crate::follow_ups::words(line).any(|one| one == word);
+        says("may") || says("if") && line.trim_end().ends_with('}')
+    };
+    if is_gap || is_other_word || is_part {
+        return false;
+    }
     is_again || keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
 }
 
 /// Nothing with a meaning of its own is lost; a word that is written otherwise is not.
 fn keeps_all(was: &[&str], is: &[&str]) -> bool {
+    if is.is_empty() {
+        return was.iter().all(|one| EMPTY.contains(one));
+    }
     if let ([_], [_, ..]) = (was, is) {
         return true;
     }
@@ -84,7 +113,7 @@ fn invents_nothing(was: &[&str], is: &[&str]) -> bool {
                 || !is_number && (inner.contains(old) || diagnostic::nearest(old, [inner]).is_some() || syntax::meant_by(old).contains(&inner))
                 // `2x`, `draw a card`, `"Bear"` in a deck
                 || is_number && (old.starts_with(inner) || number_of(old).is_some_and(|number| number == inner))
-                || new == "1" && (matches!(old, "a" | "an" | "+" | "-") || is.len() == 2 && was.len() == 1)
+                || new == "1" && (matches!(old, "a" | "an" | "+" | "-"))
         })
     };
     is.iter().filter(|one| is_value(one)).all(|new| said(new))

@@ -318,3 +318,27 @@ fn the_same_mistake_on_one_line_is_one_message() {
         );
     }
 }
+
+#[test]
+fn where_something_is_missing_nothing_else_is_left_out() {
+    for (from, to) in [
+        ("sink(choose up to 2 Card in your.hand)", "sink(choose Card in .hand)"),
+        ("choose up to 2 Card in your.hand", "choose up to 2 in your.hand"),
+        ("zone depths each player, public", "zone depths each player, public,"),
+        ("enum Flag { Red, Blue }", "enum Flag { Red, , Blue }"),
+        ("may spend(1) then gain(2) else", "may spend(1) gain(2) else"),
+        ("3 \"Bosun\"", "\"Bosun\""),
+        ("cursed: Bool = false\n}", "cursed: Bool = false\n}\nevent lift { yourcursed = false }"),
+    ] {
+        let (_, found, told) = planted(from, to);
+        let made: Vec<&str> =
+            found.iter().flat_map(|one| &one.edits).map(|edit| edit.text.as_str()).collect();
+        assert!(
+            !found.is_empty() && made.iter().all(|new| *new == "your.cursed"),
+            "{to}: {made:?} {told:#?}"
+        );
+    }
+    given_back("coins -= n } text \"pay", "coins -= n } txet \"pay");
+    let (_, found, told) = planted("sloop in p1.quay and", "sloop in p1quay and");
+    assert!(found.len() == 1 && found[0].edits[0].text == "p1.quay", "{told:#?}");
+}

@@ -60,7 +60,8 @@ fn declarations(broken: &Broken) -> Vec<Change> {
         return Vec::new();
     }
     let sorts: &[&str] = match (broken.kind(at), words::is_capital(broken.word(at))) {
-        (Text, _) => &["card", "deck", "test", "rule", "check", "format", "game"],
+        (Text, _) if !broken.whole.contains("\ngame ") && !broken.whole.starts_with("game ") => &["game"],
+        (Text, _) => &["card", "deck", "test", "rule", "check", "format"],
         (Word, true) => &["kind", "enum", "keyword"],
         (Word, false) if broken.kind(at + 1) != Word || !words::is_reserved(broken.word(at)) => {
             &["event", "action", "ability", "value", "adjective", "zone"]

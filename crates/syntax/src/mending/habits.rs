@@ -109,7 +109,10 @@ fn aliases(broken: &Broken) -> Vec<Change> {
 /// `"Bear" as b ready true, wounds 1` for `"Bear" as b with ready true, wounds 1`
 fn details(broken: &Broken) -> Vec<Change> {
     let is_one = |at: &usize| {
-        let is_named = *at > 2 && broken.word(at - 2) == "as" && broken.kind(at - 3) == Text;
+        let is_named = *at > 2
+            && broken.word(at - 2) == "as"
+            && broken.word(at - 1) != "with"
+            && broken.kind(at - 3) == Text;
         let is_value = matches!(broken.kind(at + 1), Int | Text | Word);
         is_named
             && is_value

@@ -87,8 +87,14 @@ impl<'f> Mending<'f> {
     }
 
     /// With the first message mended one of whose edits leaves fewer messages than there are and than its other edits.
+    /// While something cannot be read nothing else is mended: what is missed may be declared there.
     fn next(&self) -> Option<(Self, Vec<Edit>)> {
-        self.checked.diagnostics.iter().find_map(|diagnostic| self.mended(diagnostic))
+        let is_unread = |one: &&Diagnostic| one.severity == Severity::Error && one.code.starts_with("E00");
+        let all = &self.checked.diagnostics;
+        if all.iter().any(|one| is_unread(&one)) {
+            return all.iter().filter(is_unread).find_map(|diagnostic| self.mended(diagnostic));
+        }
+        all.iter().find_map(|diagnostic| self.mended(diagnostic))
     }
 
     fn mended(&self, diagnostic: &Diagnostic) -> Option<(Self, Vec<Edit>)> {
