@@ -500,13 +500,7 @@ impl Scenario<'_, '_> {
         let known = self.body.bound_names().chain(["yes", "no", "done", "pass", "p1", "p2"]).chain(values);
         let problem = problem::unknown_pick(word, span, known);
         if self.body.c.is_label(word) {
-            let new = format!("\"{word}\"");
-            let problem = Diagnostic {
-                help: vec![format!("labels stand in quotes: `{new}`")],
-                edits: Vec::new(),
-                ..problem
-            };
-            self.body.c.report(problem.edit(span, new));
+            self.body.c.report(problem::label_without_quotes(word, span));
             return None;
         }
         self.body.c.report_unknown(word, problem);

@@ -14,9 +14,9 @@ const PERSONS: [&str; 11] =
     ["foe", "enemies", "opponents", "their", "them", "they", "his", "her", "him", "he", "she"];
 /// What may be left out whole. Behind a preposition, a full stop or a sign something is missing more often than it is
 /// too much.
-const EMPTY: [&str; 27] = [
+const EMPTY: [&str; 29] = [
     "a", "an", "the", "that", "because", "times", "you", "one", "return", "keyword", "call", "event", "do",
-    "run", "trigger", "perform", "invoke", "x", "for", "is", ",", ";", ":", "{", "}", "(", ")",
+    "run", "trigger", "perform", "invoke", "x", "for", "is", ",", "=", "==", ";", ":", "{", "}", "(", ")",
 ];
 /// What English needs and this language does not, or says by a sign.
 const FILLER: [&str; 50] = [
@@ -56,10 +56,11 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
                 || beside(behind.map(pieces).unwrap_or_default().first()))
     };
     // `hidden, , ordered`: what stood between two commas is missing, rather than one of them too much.
-    let is_gap = was == [","] && is.is_empty() && {
+    let is_gap = matches!(was[..], ["," | "=" | "=="]) && is.is_empty() && {
         let (before, behind) =
             (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
-        let is_apart = before.ends_with(char::is_whitespace) || old.starts_with(char::is_whitespace);
+        let is_apart =
+            was == [","] && (before.ends_with(char::is_whitespace) || old.starts_with(char::is_whitespace));
         is_apart || behind.trim_start_matches([' ', '\t', '\r']).starts_with([',', '}', ')', '\n'])
     };
     // `text` is no name that lacks its capital.

@@ -365,6 +365,7 @@ event gain(n: Int) { your.coins += n } text \"gain {n coin}\"
 event lose_some { your.coins -= 1 } text \"lose a coin\"
 action work(s: Ship in your.bay) as works { may lose_some then gain(2) else gain(1) } text \"work with {s}\"
 turn { phase main { actions work } }
+setup { each player { create(\"Sloop\", your.bay) } }
 card \"Sloop\" : Ship { after gain by opponent { if self.moored { gain(1) } } }
 ";
     let dir = folder("left-alone");
@@ -376,6 +377,7 @@ card \"Sloop\" : Ship { after gain by opponent { if self.moored { gain(1) } } }
         fs::read_to_string(dir.join("rules.cw")).expect("text")
     };
     assert_eq!(mended(GAME), GAME);
+    cardwright(&["check", path]).ends_with_code(0).says("no problems");
     for (from, to) in [
         ("then gain(2)", "and gain(2)"),
         ("moored: Bool = true", "moored: Int = 1"),

@@ -161,7 +161,7 @@ impl Body<'_, '_> {
             Term::Set { set, elem, single } => {
                 let set = self.converted_set(set, elem, ty, expr.span)?;
                 if !single && want == Want::Set && self.is_bare_phrase(expr) {
-                    self.c.report(words::all_unsaid(expr.span, &self.c.said(expr.span).to_owned()));
+                    self.c.report(words::all_unsaid(expr.span, self.c.said(expr.span)));
                 }
                 Some((Arg::Each(set), Some(elem), Self::member_type(elem)))
             }

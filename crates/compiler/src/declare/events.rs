@@ -125,11 +125,11 @@ impl Compiler<'_> {
                 .split(' ')
                 .find(|word| word.contains('.'))
                 .filter(|_| is_closed && is_known && !is_bent);
-            if let Some((path, place)) = path.and_then(|path| Some((path, self.within(span, path)?))) {
-                if let Some(name) = path.split('.').find(|word| known.contains(word)) {
-                    self.report(problem::path_in_hole(name, path, place));
-                    continue;
-                }
+            if let Some((path, place)) = path.and_then(|path| Some((path, self.within(span, path)?)))
+                && let Some(name) = path.split('.').find(|word| known.contains(word))
+            {
+                self.report(problem::path_in_hole(name, path, place));
+                continue;
             }
             if is_closed && is_known {
                 continue;

@@ -351,7 +351,7 @@ fn typed_phrases(broken: &Broken) -> Option<Change> {
         let is_words = (first..end).all(|at| broken.kind(at) == Word);
         let ty = text(broken, first, name).filter(|_| is_words)?;
         let ty = crate::type_meant_by(ty).unwrap_or(ty);
-        let is_type = ty.split(' ').last().is_some_and(words::is_capital);
+        let is_type = ty.split(' ').next_back().is_some_and(words::is_capital);
         all.push(is_type.then(|| format!("{}: {ty}", broken.word(name)))?);
         first = end + 1;
     }
