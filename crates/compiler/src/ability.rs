@@ -128,12 +128,18 @@ impl<'a> Compiler<'a> {
         let mut body = Body::continuing(self, site, &[], captures);
         let clauses = body.kind_clauses(&kind.clauses);
         body.use_all();
+        let told = body.c.reports.mark();
         let mut wrapper = kind.wrapper.as_ref().map(|block| body.statements(block));
+        let is_sound = !body.c.reports.errors_since(told);
         let marks = std::mem::take(&mut body.marks);
         let (locals, self_kind, stacks) = (body.locals(), body.self_kind, body.stacks);
         let bindings = marks.first().cloned().unwrap_or_else(|| body.bindings().to_vec());
         let (mut triggers, given) = clauses?;
         triggers.iter_mut().for_each(|trigger| body.bind_heard(&mut trigger.when));
+        // A mark may be what could not be understood.
+        if kind.wrapper.is_some() && !is_sound && marks.is_empty() {
+            return None;
+        }
         if let Some(block) = &kind.wrapper {
             self.check_wrapper(block, &triggers, given.is_some(), marks.len());
             wrapper = wrapper.filter(|_| marks.len() <= 1);

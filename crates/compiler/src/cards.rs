@@ -38,6 +38,8 @@ struct Draft {
     values: Vec<i64>,
     given: Vec<CardFieldId>,
     abilities: Vec<AbilityId>,
+    /// Beside the abilities: where what they do stands.
+    blocks: Vec<(AbilityId, Span)>,
     keywords: Vec<(KeywordId, i64)>,
     words: ir::CardWords,
 }
@@ -62,6 +64,7 @@ impl<'a> Compiler<'a> {
             values: self.game.card_fields.iter().map(|field| field.default).collect(),
             given: Vec::new(),
             abilities: Vec::new(),
+            blocks: Vec::new(),
             keywords: Vec::new(),
             words: ir::CardWords::default(),
         };
@@ -129,16 +132,25 @@ impl<'a> Compiler<'a> {
                 };
                 let ability = self.card_ability(text, draft.kind);
                 self.give_words(ability, said.as_ref(), draft.kind);
-                draft.abilities.extend(ability);
+                self.take_ability(draft, ability, body.span, card);
             }
             Member::Custom(ability) => {
                 let ground = Ground { self_card: SelfCard::Of(draft.kind), ..Ground::default() };
                 let written = self.written_ability(ability, ground);
                 let written = written.map(|(id, _)| id);
                 self.give_words(written, ability.text.as_ref(), draft.kind);
-                draft.abilities.extend(written);
+                self.take_ability(draft, written, ability.body.span, card);
             }
         }
+    }
+
+    fn take_ability(&mut self, draft: &mut Draft, ability: Option<AbilityId>, block: Span, card: &ast::Card) {
+        let Some(id) = ability else { return };
+        // `cannot strike(self)` has no block.
+        let is_block = block.end > block.start;
+        draft.abilities.push(id);
+        draft.blocks.push((id, if is_block { block } else { card.name.span }));
+        self.tell_ability_again(&draft.blocks);
     }
 
     /// The author's own words for an ability.

@@ -154,6 +154,8 @@ pub(crate) struct Compiler<'a> {
     pub spoilt_abilities: HashSet<AbilityKindId>,
     /// What could stand where a name is looked for.
     pub offers: Offers,
+    /// Changed copies of cards stand beside them: there are more than decks may hold.
+    pub has_copies: bool,
 }
 
 /// What one run gives.
@@ -181,6 +183,7 @@ impl<'a> Compiler<'a> {
         let damage = Damage::of(sources, &diagnostics);
         let lacks_a_pack =
             diagnostics.iter().any(|one| one.code == UNKNOWN_PACK.code) || crate::packs::lacks_one(sources);
+        let lacks_a_header = items.games.is_empty();
         let mut reports = Reports::default();
         diagnostics.into_iter().for_each(|diagnostic| reports.push(diagnostic));
         Self {
@@ -206,7 +209,8 @@ impl<'a> Compiler<'a> {
             arrivals: Arrivals::default(),
             questions: Vec::new(),
             captures_used: Vec::new(),
-            has_stack: false,
+            // A header that could not be read may name one.
+            has_stack: !damage.is_empty() && (lacks_a_header || damage.may_hide_the_header(sources)),
             computed_defaults: HashMap::new(),
             damage,
             lacks_a_pack,
@@ -216,12 +220,19 @@ impl<'a> Compiler<'a> {
             spoilt_fields: HashSet::new(),
             spoilt_abilities: HashSet::new(),
             offers: Offers::default(),
+            has_copies: false,
         }
     }
 
     /// Stops soon after it is no longer wanted; then what is found is not the whole.
     pub fn while_wanted(mut self, wanted: Option<Wanted<'a>>) -> Self {
         self.effort = Effort::new(wanted);
+        self
+    }
+
+    /// Cards stand beside others that they are changed copies of.
+    pub fn of_copies(mut self) -> Self {
+        self.has_copies = true;
         self
     }
 
@@ -318,16 +329,32 @@ impl<'a> Compiler<'a> {
         let is_known = self.names.sort_of(name).is_some() || self.fields_named(name).next().is_some();
         // Where a test puts cards stand zones and fields, and no words.
         let is_placed = problem.code == WRONG_PLACEMENT.code;
-        let words = if is_quoted || is_field || is_known || is_placed { &[][..] } else { syntax::LANGUAGE };
+        let behind = self.sources.get(span.file).text.get(span.end as usize..);
+        let is_called = behind.is_some_and(|text| text.starts_with('('));
+        let words = match () {
+            () if is_quoted || is_field || is_known || is_placed => &[][..],
+            // Words of the language that take arguments.
+            () if is_called => &["count", "times"][..],
+            () => syntax::LANGUAGE,
+        };
         let all = known.iter().map(String::as_str).chain(words.iter().copied());
         let is_type = problem.code == UNKNOWN_TYPE.code;
         let foreign = if words.is_empty() || is_type { &[][..] } else { syntax::meant_by(name) };
         let foreign_type = syntax::type_meant_by(name).filter(|_| is_type);
         let mut near = diagnostic::nearest_few(name, all.filter(|known| *known != name));
-        let behind = self.sources.get(span.file).text.get(span.end as usize..);
         // Before a dot it is `your`.
         near.sort_by_key(|word| *word == "you" && behind.is_some_and(|text| text.starts_with('.')));
-        let near: Vec<&str> = foreign_type.into_iter().chain(foreign.iter().copied()).chain(near).collect();
+        // `foe Ship` where the game says `enemy Ship`
+        let adjective = crate::habits::adjective_meant_by(name).filter(|known| self.names.values.has(known));
+        // More words, the last of which is a kind.
+        let phrase = behind.map_or("", |text| {
+            text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '_' | ' ')).next().unwrap_or("")
+        });
+        let before_noun = phrase.split(' ').any(|word| self.names.kinds.has(word));
+        let adjective = adjective.filter(|_| before_noun && !is_known);
+        let foreign = if adjective.is_some() { &[][..] } else { foreign };
+        let near: Vec<&str> =
+            adjective.into_iter().chain(foreign_type).chain(foreign.iter().copied()).chain(near).collect();
         let quoted = |near: &str| if is_quoted { format!("\"{near}\"") } else { near.to_owned() };
         if let Some(first) = near.first() {
             let at = problem.help.iter().position(|help| help.starts_with("did you mean '"));

@@ -20,6 +20,10 @@ impl Damage {
             .map(|diagnostic| {
                 let span = diagnostic.primary.span;
                 let text = &sources.get(span.file).text;
+                // What a comment without an end has swallowed goes on to the end of the file.
+                if diagnostic.code == "E0006" {
+                    return Span { end: text.len() as u32, ..span };
+                }
                 stretch(margins.entry(span.file).or_insert_with(|| declarations(text)), text.len(), span)
             })
             .collect();
@@ -49,7 +53,7 @@ impl Damage {
         self.stretches
             .iter()
             .map(|stretch| self.text(sources, stretch))
-            .any(|text| text.is_empty() || text.starts_with("game"))
+            .any(|text| text.is_empty() || text.starts_with("game") || text.contains("\ngame "))
     }
 
     fn text<'s>(&self, sources: &'s Sources, stretch: &Span) -> &'s str {

@@ -1,7 +1,7 @@
 //! Messages that only follow from another one: what is said of a name whose declaration is wrong, and the same sentence
 //! at many places. Each cause is told once.
 
-use crate::problem::types::{WRONG_KIND, WRONG_TYPE, exchanged};
+use crate::problem::types::{SEVERAL_OPPONENTS, WRONG_KIND, WRONG_TYPE, exchanged};
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Severity, Sources, Span};
 use std::collections::{HashMap, HashSet};
@@ -194,6 +194,8 @@ impl Told {
     fn fewest(&self) -> usize {
         match self {
             Self::Unknown(_) | Self::Mended(..) => 2,
+            // How many play is said once, in the header.
+            Self::Sentence(code, _) if *code == SEVERAL_OPPONENTS.code => 2,
             Self::Sentence(..) => 3,
         }
     }
@@ -207,12 +209,47 @@ fn key(one: &Diagnostic) -> Option<Told> {
         None if one.message.starts_with("unknown ") => {
             one.message.split('\'').nth(1).map(|name| Told::Unknown(name.to_owned()))
         }
-        None => one.message.contains('\'').then(|| Told::Sentence(one.code, one.message.clone())),
+        None => {
+            let names_something = one.message.contains('\'') || one.code == SEVERAL_OPPONENTS.code;
+            names_something.then(|| Told::Sentence(one.code, one.message.clone()))
+        }
         Some(edit) => {
             let is_here = edit.span.file == one.primary.span.file
                 && edit.span.start <= one.primary.span.end
                 && one.primary.span.start <= edit.span.end;
             (!is_here).then(|| Told::Mended(edit.span, edit.text.clone()))
+        }
+    }
+}
+
+/// The same mistake several times on one line, as in a list without its commas, is one message.
+pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
+    let line = |one: &Diagnostic| {
+        let place = one.primary.span;
+        (place.file, sources.line_column(place.file, place.start).0)
+    };
+    let is_again = |one: &Diagnostic, other: &Diagnostic| {
+        let asked = |one: &Diagnostic| one.message.split([',', ':']).next().unwrap_or_default().to_owned();
+        // The brackets of a list, and names of an enum with small letters, are written otherwise one by one.
+        let is_case =
+            one.code == "E0015" || one.code == "E0001" && !one.help.is_empty() && one.help == other.help;
+        let written = |one: &Diagnostic| one.edits.first().map(|edit| edit.text.clone());
+        let is_same = is_case || written(one).is_some() && written(one) == written(other);
+        one.code == other.code
+            && one.code.starts_with("E00")
+            && is_same
+            && (is_case || asked(one) == asked(other))
+    };
+    let mut at = 1;
+    while at < told.len() {
+        let first = (0..at)
+            .find(|first| is_again(&told[*first], &told[at]) && line(&told[*first]) == line(&told[at]));
+        match first {
+            Some(first) => {
+                let again = told.remove(at).primary.span;
+                told[first].related.push(diagnostic::Label { span: again, text: "here as well".into() });
+            }
+            None => at += 1,
         }
     }
 }

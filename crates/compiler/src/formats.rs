@@ -115,7 +115,7 @@ impl Compiler<'_> {
     /// A list that says its format keeps to it; one that says none is allowed somewhere.
     fn judge_lists(&mut self, formats: &[&ast::Text]) {
         // A card that could not be read is missing in its lists.
-        if self.failed() {
+        if self.failed() || self.has_copies {
             return;
         }
         for (index, deck) in self.items.decks.clone().into_iter().enumerate() {

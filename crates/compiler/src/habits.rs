@@ -84,6 +84,20 @@ impl Compiler<'_> {
             let help = format!("names of {sort} stand in quotes: `\"{card}\"`");
             return Some(said(help, edit(whole, &format!("\"{card}\""))));
         }
+        // `yourpool` for `your.pool`, `p2depths` for `p2.depths`
+        let owners = ["your", "opponent", "self", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
+        let path = owners.iter().find_map(|owner| Some((*owner, name.strip_prefix(owner)?)));
+        let is_owned = |what: &str| {
+            self.names.zones.has(what)
+                || self.names.player_fields.has(what)
+                || self.fields_named(what).next().is_some()
+        };
+        if let Some((owner, what)) = path.filter(|(_, what)| is_owned(what)) {
+            let whole = Span { end: span.start + name.len() as u32, ..span };
+            let new = format!("{owner}.{what}");
+            let message = format!("`.` is missing in `{name}`");
+            return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(whole, &new)) });
+        }
         // `ends turn` for `ends_turn`
         let joined = next_word(behind, name).map(|next| format!("{name}_{next}"));
         let is_one = |whole: &String| self.names.sort_of(whole).is_some() || self.names.verbs.has(whole);
@@ -104,7 +118,12 @@ impl Compiler<'_> {
         if let Some(value) = value.filter(|_| begins && !name.is_empty() && !self.is_in_test(span)) {
             let value = value.split([';', '\n', '}']).next().unwrap_or_default().trim();
             let bound = edit(Span { end: span.start, ..span }, "let ");
-            return Some(said(format!("to give a value a name write `let {name} = {value}`"), bound));
+            let told = said(format!("to give a value a name write `let {name} = {value}`"), bound);
+            // `yourpool = none`: a name that nobody reads was to be something else.
+            let rest = behind.split("\n\n").next().unwrap_or_default();
+            let is_read = crate::follow_ups::words(rest).filter(|word| *word == name).count() > 1;
+            let (edits, drafts) = if is_read { (told.edits, Vec::new()) } else { (Vec::new(), told.edits) };
+            return Some(Diagnostic { edits, drafts, ..told });
         }
         let next = next_word(behind, name).filter(|_| self.is_in_test(span));
         if let Some(next) = next.filter(|next| self.stands_before(next, name, begins)) {
@@ -128,6 +147,35 @@ impl Compiler<'_> {
             let help = "one of them is `choose`, all of them `each`".to_owned();
             let edits = if name == "the" { Vec::new() } else { vec![edit(article, "choose")] };
             return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
+        }
+        // `after move(Ship s)`: what it is called stands behind `as`.
+        let is_pattern = before.rsplit(['\n', ';', '{']).next().is_some_and(|line| {
+            line.split_whitespace().any(|word| matches!(word, "after" | "before" | "when" | "instead" | "of"))
+                && line.contains('(')
+        });
+        let kind = before
+            .strip_suffix(' ')
+            .map_or("", |text| text.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or(""));
+        let ends = behind.get(name.len()..).is_some_and(|rest| rest.starts_with([')', ',']));
+        if is_pattern
+            && ends
+            && name.starts_with(char::is_lowercase)
+            && (self.names.kinds.has(kind) || kind == "Int")
+        {
+            let start = Span { end: span.start, ..span };
+            let message = format!("what a {kind} is called stands behind `as`");
+            return Some(Diagnostic {
+                message,
+                ..said(format!("write `{kind} as {name}`"), edit(start, "as "))
+            });
+        }
+        // `target t = Beast`
+        let sign = next_word(behind, name).map(|next| name.len() + 1 + next.len());
+        let sign = sign.filter(|end| name == "target" && behind[*end..].starts_with(" = "));
+        if let Some(end) = sign.filter(|_| self.has_stack) {
+            let place = Span { start: span.start + end as u32, end: span.start + end as u32 + 2, ..span };
+            let message = "what a target is chosen from stands behind a `:`".to_owned();
+            return Some(Diagnostic { message, ..said("write `:`".to_owned(), edit(place, ":")) });
         }
         if name == "target" && self.has_stack {
             let help = "targets are announced first: `target t: Beast`, and then `t` is used".to_owned();
@@ -265,6 +313,16 @@ impl Compiler<'_> {
         let decks = self.items.decks.iter().map(|deck| deck.name.text.as_str());
         cards.chain(decks).filter_map(|card| Some((here(card)?, card))).max_by_key(|(_, card)| card.len())
     }
+}
+
+/// The adjective that most games have for what somebody calls so.
+pub(crate) fn adjective_meant_by(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "foe" | "opposing" | "hostile" | "opponents" | "enemies" => "enemy",
+        "my" | "own" | "allied" | "friend" => "friendly",
+        "another" | "others" => "other",
+        _ => return None,
+    })
 }
 
 /// The word behind `name`, one blank away.

@@ -39,6 +39,8 @@ mod spelling;
 mod suspects;
 pub mod text;
 mod told;
+mod twice;
+mod unasked;
 mod unused;
 mod word_list;
 mod working_copy;
@@ -178,7 +180,7 @@ impl Files {
     fn checked(&self, sources: &Sources, before: &[Diagnostic]) -> Checked {
         match self.found_first(sources, before, None) {
             (first, None) => first,
-            (first, Some(kept)) => first.with(mending::causes(sources, self, before, kept, None)),
+            (first, Some(kept)) => first.with(sources, mending::causes(sources, self, before, kept, None)),
         }
     }
 
@@ -198,7 +200,7 @@ impl Files {
         show(&first);
         let Some(kept) = unsorted else { return Some(first) };
         let causes = mending::causes(sources, self, before, kept, Some(wanted));
-        wanted.0().then(|| first.with(causes))
+        wanted.0().then(|| first.with(sources, causes))
     }
 
     /// What one run finds; beside it the messages of which some may only follow from others.
@@ -218,7 +220,7 @@ impl Files {
                 game = game.filter(|_| translated.game.is_some());
             }
         }
-        let (diagnostics, found) = kept.clone().shown();
+        let (diagnostics, found) = unasked::shown(sources, kept.clone());
         (Checked { diagnostics, found, game, uses, bound }, (!is_sound).then_some(kept))
     }
 

@@ -72,6 +72,18 @@ impl Reports {
         self.guesses <= MOST_GUESSES
     }
 
+    /// Of a name that is bound too late its earlier uses are not told.
+    pub fn forget_unknown(&mut self, name: &str, since: Span, until: Span) {
+        let message = format!("unknown name '{name}'");
+        let before = self.kept.len();
+        self.kept.retain(|one| {
+            let Span { file, start, .. } = one.primary.span;
+            let is_between = file == until.file && since.start <= start && start < until.start;
+            !(is_between && one.message == message)
+        });
+        self.found.errors -= before - self.kept.len();
+    }
+
     /// Something is wrong with exactly this.
     pub fn is_told_of(&self, span: Span) -> bool {
         self.kept.iter().any(|one| one.primary.span == span)

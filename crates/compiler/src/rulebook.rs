@@ -209,21 +209,28 @@ impl<'a> Compiler<'a> {
 
     fn lower_rules(&mut self) {
         let rules = self.items.rules.clone();
+        let mut blocks = Vec::new();
         for rule in self.at_most("rules", MOST_RULES, &rules, |rule| rule.name.span) {
             self.begin(rule.name.span);
-            let abilities = rule
-                .abilities
-                .iter()
-                .filter_map(|ability| self.written_ability(ability, Ground::default()))
-                .map(|(id, _)| id)
-                .collect();
+            let mut abilities = Vec::new();
+            for ability in &rule.abilities {
+                if let Some((id, _)) = self.written_ability(ability, Ground::default()) {
+                    abilities.push(id);
+                    let block = ability.body.span;
+                    blocks.push((id, if block.end > block.start { block } else { rule.name.span }));
+                    self.tell_ability_again(&blocks);
+                }
+            }
             self.game.rules.push(ir::Rule { name: rule.name.text.clone(), abilities });
         }
     }
 
     fn lower_checks(&mut self) {
         let checks = self.items.checks.clone();
+        let mut blocks = Vec::new();
         for check in self.at_most("checks", MOST_RULES, &checks, |check| check.name.span) {
+            blocks.push(check.body.span);
+            self.tell_again("check", &blocks);
             let body = self.lower_body(&check.body, Site::default());
             self.game.checks.push(ir::Check { name: check.name.text.clone(), body });
         }
@@ -231,7 +238,10 @@ impl<'a> Compiler<'a> {
 
     fn lower_ends(&mut self) {
         let ends = self.items.ends.clone();
+        let mut told = [Vec::new(), Vec::new()];
         for (wins, condition) in self.at_most("endings", MOST_RULES, &ends, |(_, condition)| condition.span) {
+            told[usize::from(wins)].push(condition.span);
+            self.tell_again("ending", &told[usize::from(wins)]);
             let (player, at) = (LocalId(0), condition.span);
             self.begin(at);
             let mut body = Body::new(self, Site { you: You::Candidate(player), ..Site::default() });

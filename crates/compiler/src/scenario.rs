@@ -62,7 +62,11 @@ impl<'a> Compiler<'a> {
                 locals: 0,
             },
         };
-        for step in &test.steps {
+        for (at, step) in test.steps.iter().enumerate() {
+            // What a player does may well be done twice.
+            if let (Some(before), StepKind::Expect(_)) = (at.checked_sub(1), &step.kind) {
+                scenario.body.c.tell_again("expectation", &[test.steps[before].span, step.span]);
+            }
             scenario.step(step);
         }
         scenario.lowered.locals = scenario.body.locals();
@@ -235,7 +239,7 @@ impl Scenario<'_, '_> {
             let seats = &seats[..usize::from(self.players)];
             let near = crate::probe::near(&player.text, seats.iter().copied());
             let problem = problem::no_such_player(&player.text, player.span, self.players);
-            if self.is_verb(&player.text) {
+            if self.is_done(&player.text) {
                 self.body.c.report(problem::nobody_does_it(&player.text, player.span));
                 return None;
             }
@@ -264,7 +268,7 @@ impl Scenario<'_, '_> {
             StepKind::Act { player, verb, ability, args } => {
                 let seat = self.seat(player);
                 // `plays "Bear"`: what is taken for the verb is what it is done with.
-                if seat.is_none() && self.is_verb(&player.text) {
+                if seat.is_none() && self.is_done(&player.text) {
                     return None;
                 }
                 let option = self.option(verb, ability.as_ref(), args);
@@ -402,6 +406,11 @@ impl Scenario<'_, '_> {
     }
 
     /// The game has an action of this verb.
+    /// What a player does, rather than a player.
+    fn is_done(&self, word: &str) -> bool {
+        self.is_verb(word) || matches!(word, "chooses" | "uses" | "passes")
+    }
+
     fn is_verb(&self, verb: &str) -> bool {
         self.body.c.names.verbs.has(verb)
     }
@@ -490,6 +499,10 @@ impl Scenario<'_, '_> {
         let values = self.body.c.names.enum_values.iter();
         let known = self.body.bound_names().chain(["yes", "no", "done", "pass", "p1", "p2"]).chain(values);
         let problem = problem::unknown_pick(word, span, known);
+        if self.body.c.is_label(word) {
+            self.body.c.report(problem::label_without_quotes(word, span));
+            return None;
+        }
         self.body.c.report_unknown(word, problem);
         None
     }
@@ -521,7 +534,18 @@ impl Scenario<'_, '_> {
                 let names = &self.body.c.names;
                 let known = names.zones.iter().chain(names.player_fields.iter());
                 let problem = problem::unknown_placement(&name.text, name.span, known);
-                self.body.c.report_unknown(&name.text, problem);
+                // `"Bear" as b ready true`
+                let before = self.body.c.sources.get(name.span.file).text.get(..name.span.start as usize);
+                let is_behind = before.is_some_and(|text| {
+                    text.ends_with(' ')
+                        && !text.trim_end().ends_with(['{', ';', '\n'])
+                        && !text.ends_with("with ")
+                });
+                if is_behind && self.body.c.fields_named(&name.text).next().is_some() {
+                    self.body.c.report(problem::with_forgotten(&name.text, name.span));
+                } else {
+                    self.body.c.report_unknown(&name.text, problem);
+                }
                 self.bind_aliases(placement);
             }
         }

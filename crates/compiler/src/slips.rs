@@ -115,12 +115,21 @@ impl<'g> Slips<'g> {
         let keywords: Vec<usize> = of(|of| matches!(of, Declared::Keyword(_))).collect();
         // A game has room for some keywords only.
         let room = ir::limits::KEYWORDS.saturating_sub(self.game.keywords.len()).max(1);
-        for mut left in keywords.chunks(room).map(<[usize]>::to_vec).chain([cards]) {
+        let mut open: Vec<Vec<usize>> = keywords.chunks(room).map(<[usize]>::to_vec).chain([cards]).collect();
+        while let Some(mut left) = open.pop() {
             while !left.is_empty() {
                 match self.compile(slips, &left) {
                     Ok(game) => {
                         batch.take(game, &left);
                         break;
+                    }
+                    // Nobody to blame: something is only wrong for all of them together, so fewer are tried.
+                    Err(refused) if refused.is_empty() => {
+                        let more = left.split_off(left.len() / 2);
+                        if left.is_empty() {
+                            break;
+                        }
+                        open.push(more);
                     }
                     Err(refused) => left.retain(|at| !refused.contains(at)),
                 }
@@ -150,13 +159,12 @@ impl<'g> Slips<'g> {
         let made = layers.made();
         let mut items = Items::of(&layers.declared(&made).items);
         changed.iter().for_each(|item| items.add(item));
-        let Compiled { kept, game, .. } = Compiler::new(&sources, items, Vec::new()).run();
+        let Compiled { kept, game, .. } = Compiler::new(&sources, items, Vec::new()).of_copies().run();
         game.ok_or_else(|| {
             let errors = kept.kept.iter().filter(|one| one.severity == Severity::Error);
             let of = |file: FileId| file_of.iter().find(|(own, _)| *own == file).map(|(_, at)| *at);
             refused.extend(errors.filter_map(|error| of(error.primary.span.file)));
-            // Nobody to blame: what is wrong is only wrong for all of them together.
-            if refused.is_empty() { these.iter().copied().collect() } else { refused }
+            refused
         })
     }
 }
@@ -266,6 +274,9 @@ impl Batch<'_> {
         game.keywords.truncate(original.keywords.len());
         for deck in &mut game.decks {
             deck.entries.retain(|entry| entry.card.index() < original.cards.len());
+        }
+        for rule in game.formats.iter_mut().flat_map(|format| &mut format.rules) {
+            rule.cards.retain(|card| card.index() < original.cards.len());
         }
         Some(game)
     }

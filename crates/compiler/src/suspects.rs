@@ -2,6 +2,8 @@
 //! every use, a number that is declared as true or false, a name that is only ever written in another way. One mistake
 //! at the declaration is likelier than the same mistake at every use.
 
+mod shapes;
+
 use crate::follow_ups::{Header, MOST_PLACES, headers, speaks_of};
 use crate::problem::declarations as problem;
 use crate::reports::Kept;
@@ -31,7 +33,10 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .iter()
         .filter(|one| one.severity == Severity::Error && !one.code.starts_with("E00"))
         .collect();
-    if errors.len() < FEWEST_USES {
+    // What cannot be read may be what the uses lack.
+    let is_unread =
+        kept.kept.iter().any(|one| one.severity == Severity::Error && one.code.starts_with("E00"));
+    if errors.len() < FEWEST_USES || is_unread {
         return Vec::new();
     }
     let headers: Vec<Header<'_>> = headers(sources, files)
@@ -41,10 +46,23 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
     let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files));
     suspects.extend(forgotten_verbs(&errors, sources, files));
     let unknown: Vec<&Diagnostic> = errors.iter().copied().filter(|one| is_unknown_name(one)).collect();
+    let kinds: Vec<&ast::Kind> = files
+        .iter()
+        .flat_map(|file| &file.items)
+        .filter_map(|item| if let Item::Kind(kind) = item { Some(kind) } else { None })
+        .collect();
+    suspects.extend(shapes::parentless(&kinds, &errors, sources));
+    let arguments = shapes::Arguments::of(&errors, sources);
     for item in files.iter().flat_map(|file| &file.items) {
         match item {
-            Item::Event(event) => suspects.extend(renamed(&event.params, &event.name, &unknown, sources)),
-            Item::Value(value) => suspects.extend(renamed(&value.params, &value.name, &unknown, sources)),
+            Item::Event(event) => {
+                suspects.extend(renamed(&event.params, &event.name, &unknown, sources));
+                suspects.extend(shapes::retyped(&event.params, &event.name, &arguments, sources));
+            }
+            Item::Value(value) => {
+                suspects.extend(renamed(&value.params, &value.name, &unknown, sources));
+                suspects.extend(shapes::retyped(&value.params, &value.name, &arguments, sources));
+            }
             _ => {}
         }
         let declared: Vec<(&str, Span, Diagnostic)> = match item {
@@ -138,7 +156,7 @@ fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
         // `Order` is no `order`.
         let is_capital = |name: &str| name.starts_with(char::is_uppercase);
         let alike = named.iter().map(|(name, _)| *name).filter(|other| is_capital(other) == is_capital(name));
-        let declared = diagnostic::nearest(name, alike)?;
+        let declared = diagnostic::nearest(name, alike).filter(|declared| *declared != name)?;
         let (_, span) = named.iter().find(|(name, _)| *name == declared)?;
         let uses = places.len();
         let is_quoted = (span.end - span.start) as usize > declared.len();

@@ -8,7 +8,7 @@ use crate::packs::{Around, Layers};
 use crate::probe;
 use crate::problem;
 use crate::reports::{Found, Kept};
-use crate::{Files, Pack, files, packs};
+use crate::{Files, Pack, files, packs, unasked};
 use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -107,8 +107,8 @@ impl Checked {
     }
 
     /// The same with other messages.
-    pub(crate) fn with(self, kept: Kept) -> Self {
-        let (diagnostics, found) = kept.shown();
+    pub(crate) fn with(self, sources: &Sources, kept: Kept) -> Self {
+        let (diagnostics, found) = unasked::shown(sources, kept);
         Self { diagnostics, found, ..self }
     }
 }

@@ -141,8 +141,8 @@ pub struct Diagnostic {
     pub help: Vec<String>,
     /// Any one of these mends it; the likeliest comes first.
     pub edits: Vec<Edit>,
-    /// Changes that leave something to be filled in: what stands there is an example. An author may want them, nobody
-    /// makes them unasked.
+    /// Changes that leave something to be filled in, take something away, or are only one of several that could be
+    /// meant. An author may want them, nobody makes them unasked.
     pub drafts: Vec<Edit>,
     /// Other messages about the same place, the likelier first. Whoever knows what names mean tells the first whose
     /// change mends it; if none does, the last one, which proposes nothing.
@@ -191,7 +191,7 @@ impl Diagnostic {
         self
     }
 
-    /// A change with an example in it, which its author is to replace.
+    /// A change that its author is to look over.
     #[must_use]
     pub fn draft(mut self, span: Span, text: impl Into<String>) -> Self {
         self.drafts.push(Edit { span, text: text.into() });

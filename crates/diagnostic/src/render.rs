@@ -227,7 +227,7 @@ struct JsonDiagnostic<'a> {
     help: &'a [String],
     /// Any one of these mends it; the likeliest comes first.
     edits: Vec<JsonEdit<'a>>,
-    /// Changes with examples in them, which their author is to replace.
+    /// Changes that their author is to look over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     drafts: Vec<JsonEdit<'a>>,
 }

@@ -29,7 +29,7 @@ pub(crate) fn quick_fixes(known: &Known, page: &Page, range: Range, around: &Aro
         for draft in &one.drafts {
             let Ok(change) = rename::edits(known, &[draft.span], &draft.text, around) else { continue };
             actions.push(CodeAction {
-                title: format!("{}, to be changed", title(known, draft)),
+                title: format!("{}, to be looked over", title(known, draft)),
                 kind: Some(CodeActionKind::QUICKFIX),
                 diagnostics: Some(vec![shown.clone()]),
                 edit: Some(change),

@@ -4,6 +4,10 @@
 pub fn meant_by(word: &str) -> &'static [&'static str] {
     match word {
         "otherwise" | "Else" => &["else"],
+        "cant" | "cannt" | "canot" | "cannont" | "never" => &["cannot"],
+        "sum" => &["total"],
+        "isnt" | "arent" => &["is not", "!=", "not"],
+        "hasnt" | "havent" => &["has not"],
         "elif" | "elsif" | "elseif" | "elseIf" => &["else if"],
         "whenever" | "Whenever" | "When" => &["when", "after"],
         "upon" | "on" | "After" => &["after", "when"],

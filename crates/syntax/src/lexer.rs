@@ -224,17 +224,39 @@ impl Scan<'_> {
         if found.chars().any(char::is_control) {
             return self.check_controls(token);
         }
+        if let Some((span, word)) = self.contraction(token) {
+            let meant = crate::meant_by(&word.replace(['\'', '\u{2019}'], "")).first().copied();
+            let told = Diagnostic::error(UNKNOWN.code, span, format!("`{word}` is not part of the language"));
+            return self.diagnostics.push(match meant {
+                Some(meant) => told.help(format!("write `{meant}`")).edit(span, meant),
+                None => told.help("say it with `not` or `cannot`"),
+            });
+        }
         let shown: String = found.chars().take(20).collect();
         let message = format!("`{shown}` is not part of the language");
         let mut diagnostic = Diagnostic::error(UNKNOWN.code, self.span(token.start, token.end), message);
         if let Some(help) = found.chars().next().and_then(remedy) {
             diagnostic = diagnostic.help(help);
         }
-        if let Some((end, new)) = replacement(&self.text[token.start as usize..], found) {
+        // Only what is called has round ones for sure: a list may lack braces, or none.
+        let is_list = found.starts_with('[') && !self.text[..token.start as usize].ends_with(continues_word);
+        let new = replacement(&self.text[token.start as usize..], found).filter(|_| !is_list);
+        if let Some((end, new)) = new {
             let end = (token.start as usize + end) as u32;
             diagnostic = diagnostic.edit(self.span(token.start, end), new);
         }
         self.diagnostics.push(diagnostic);
+    }
+
+    /// `can't`: the word around the quote.
+    fn contraction(&self, token: Token) -> Option<(Span, String)> {
+        let at = token.start as usize;
+        let quote = self.text[at..].chars().next().filter(|c| matches!(c, '\'' | '\u{2019}'))?;
+        let behind = self.text[at + quote.len_utf8()..].strip_prefix('t')?;
+        let start = self.text[..at].trim_end_matches(continues_word).len();
+        let end = self.text.len() - behind.len();
+        let is_word = self.text[..at].ends_with('n') && !behind.starts_with(continues_word);
+        is_word.then(|| (self.span(start as u32, end as u32), self.text[start..end].to_owned()))
     }
 
     /// Names and texts stand in every message about a match, some in each of a thousand options.
@@ -263,7 +285,9 @@ impl Scan<'_> {
         if token.unclosed {
             let span = self.span(token.start, token.start + 2);
             let open = Diagnostic::error(UNCLOSED_COMMENT.code, span, "this comment has no end");
-            self.diagnostics.push(open.help("end it with `*/`; to comment out one line write `//`"));
+            // What stands in the lines behind it was hardly meant to be left out.
+            let open = open.help("end it with `*/`; to comment out one line write `//`");
+            self.diagnostics.push(open.edit(span, "//"));
         }
     }
 

@@ -10,6 +10,7 @@ mod joints;
 mod phrases;
 mod sentences;
 mod slips;
+mod spoken;
 mod turned;
 
 pub use phrases::NUMBERS;
@@ -90,6 +91,8 @@ pub(crate) enum Sort {
     Joint,
     /// A sign left out, nobody knows which.
     Sign,
+    /// What may be said in several ways that mean different things.
+    Either,
 }
 
 /// The diagnostics of a file, those that a small change would mend told by that change.
@@ -265,7 +268,7 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
     let mut made: Vec<Range<usize>> = Vec::new();
     let mut rounds = 0;
     while rounds < MOST_ROUNDS {
-        let first = cause(&errors)?;
+        let first = cause(&errors, &now)?;
         // What is proposed for a strange sign needs no search.
         let is_sign = first.code == crate::lexer::UNKNOWN.code;
         let own: Vec<Change> = first.edits.iter().filter(|_| is_sign).take(1).map(Change::asked).collect();
@@ -339,10 +342,15 @@ fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
 }
 
 /// The first mistake; but where a string is not closed, what stands in it by accident says nothing.
-fn cause(errors: &[Diagnostic]) -> Option<&Diagnostic> {
+fn cause<'d>(errors: &'d [Diagnostic], text: &str) -> Option<&'d Diagnostic> {
     let first = errors.first()?;
-    let is_sign = first.code == crate::lexer::UNKNOWN.code && first.edits.is_empty();
-    let open = errors.iter().find(|one| is_sign && one.code == crate::lexer::UNCLOSED_TEXT.code);
+    let is_unclear =
+        first.code == crate::lexer::UNKNOWN.code && first.edits.is_empty() || UNCLEAR.contains(&first.code);
+    let is_open = |one: &&Diagnostic| {
+        let between = text.get(first.primary.span.start as usize..one.primary.span.start as usize);
+        one.code == crate::lexer::UNCLOSED_TEXT.code && between.is_some_and(|between| !between.contains('\n'))
+    };
+    let open = errors.iter().find(is_open).filter(|_| is_unclear);
     Some(open.unwrap_or(first))
 }
 
@@ -402,7 +410,8 @@ fn with_readings(place: &Place, text: &str, changes: &[Change], found: &Diagnost
             let first = &group[0];
             let is_same = first.new == change.new && (first.sort != Sort::Block || *first == *change);
             let is_word = first.sort == Sort::Word && first.range == change.range;
-            first.sort == change.sort && (is_same || is_word || first.sort == Sort::Sign)
+            let is_open = matches!(first.sort, Sort::Sign | Sort::Either);
+            first.sort == change.sort && (is_same || is_word || is_open)
         };
         match groups.iter_mut().find(is_one) {
             Some(group) => group.push(change.clone()),
@@ -467,6 +476,12 @@ fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) ->
             let behind = before(text, best.range.start);
             let told = Diagnostic::error(code, span, format!("a sign is missing {behind}"));
             let told = told.label("nothing joins the two").help("for example `==`, `>=`, `+` or `*`");
+            return changes.iter().fold(told, |told, it| told.draft(place.span(&it.range), it.new.clone()));
+        }
+        Sort::Either => {
+            let told = Diagnostic::error(code, found.primary.span, "`and` joins questions, not what is done");
+            let ways: Vec<String> = changes.iter().map(|it| format!("`{}`", short(&it.new))).collect();
+            let told = told.label("two things are done").help(format!("write {}", ways.join(", or ")));
             return changes.iter().fold(told, |told, it| told.draft(place.span(&it.range), it.new.clone()));
         }
         Sort::Call => Diagnostic { help: vec![format!("to call it write `{new}`")], ..found.clone() },

@@ -356,6 +356,52 @@ fn mistakes_of_several_packs_and_of_used_ones_are_mended_in_their_files() {
 }
 
 #[test]
+fn what_could_be_meant_otherwise_is_left_as_it_is() {
+    const GAME: &str = "game \"G\" { players 2; limit 9 turns, then draw }
+zone bay each player, public, active
+player { coins: Int = 4 }
+kind Ship { guns: Int = 1, moored: Bool = true }
+event gain(n: Int) { your.coins += n } text \"gain {n coin}\"
+event lose_some { your.coins -= 1 } text \"lose a coin\"
+action work(s: Ship in your.bay) as works { may lose_some then gain(2) else gain(1) } text \"work with {s}\"
+turn { phase main { actions work } }
+setup { each player { create(\"Sloop\", your.bay) } }
+card \"Sloop\" : Ship { after gain by opponent { if self.moored { gain(1) } } }
+";
+    let dir = folder("left-alone");
+    fs::create_dir_all(&dir).expect("the folder can be made");
+    let path = dir.to_str().expect("a readable path");
+    let mended = |text: &str| {
+        fs::write(dir.join("rules.cw"), text).expect("the file can be written");
+        cardwright(&["check", "--fix", path]);
+        fs::read_to_string(dir.join("rules.cw")).expect("text")
+    };
+    assert_eq!(mended(GAME), GAME);
+    cardwright(&["check", path]).ends_with_code(0).says("no problems");
+    for (from, to) in [
+        ("then gain(2)", "and gain(2)"),
+        ("moored: Bool = true", "moored: Int = 1"),
+        ("moored: Bool = true", "moored: Bool ="),
+        ("work(s: Ship in your.bay)", "work(s: Ship in your.bay, n: Int)"),
+        ("by opponent {", "by foe {"),
+        ("your.coins -= 1", "end turn"),
+    ] {
+        let wrong = GAME.replacen(from, to, 1);
+        assert_eq!(mended(&wrong), wrong, "{to}");
+    }
+    for (from, to) in [
+        ("event gain", "gain"),
+        ("{n coin}", "{n} {coin}"),
+        (
+            "after gain by opponent { if self.moored { gain(1) } }",
+            "after gain by opponent { if self.moored gain(1) }",
+        ),
+    ] {
+        assert_eq!(mended(&GAME.replacen(from, to, 1)), GAME, "{to}");
+    }
+}
+
+#[test]
 fn any_number_of_other_spellings_is_mended() {
     let dir = folder("spellings");
     let lines: String =

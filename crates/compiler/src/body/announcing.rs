@@ -3,6 +3,7 @@
 use super::Body;
 use super::terms::members;
 use crate::problem::{calls, names, stack as problem};
+use diagnostic::Span;
 use ir::{AnnouncedMode, Block, Stmt, Type};
 use syntax::ast::{self, Ident, StmtKind};
 
@@ -13,6 +14,9 @@ pub(crate) struct Announced {
     pub cost: Block,
     pub body: Block,
 }
+
+/// Uses of a name before it is announced are looked for no further away.
+const FURTHEST: u32 = 300;
 
 impl Body<'_, '_> {
     /// A text that may begin with announcements; what they name is known in the cost and in all that follows.
@@ -162,6 +166,8 @@ impl Body<'_, '_> {
         if let StmtKind::Target { name, .. } | StmtKind::Number { name, .. } = &stmt.kind {
             self.bind_fresh(name, None);
             self.use_all();
+            let line = Span { start: stmt.span.start.saturating_sub(FURTHEST), ..stmt.span };
+            self.c.reports.forget_unknown(&name.text, line, stmt.span);
         }
         let message = "what is announced stands at the beginning of the text of an ability";
         self.c.report(problem::wrong_announcement(stmt.span, message));

@@ -57,6 +57,11 @@ impl Body<'_, '_> {
             // More of them may come.
             return Some(all);
         }
+        // Of two parameters of one name that is told.
+        let names: Vec<&str> = signature.params.iter().map(|(name, _)| name.as_str()).collect();
+        if !sound && names.iter().enumerate().any(|(at, name)| names[..at].contains(name)) {
+            return None;
+        }
         if !sound {
             let shown: Vec<&str> = signature.params.iter().map(|(name, _)| name.as_str()).collect();
             let least = signature.defaults.iter().filter(|default| default.is_none()).count();
@@ -79,7 +84,8 @@ impl Body<'_, '_> {
 
     /// Of a call that means nothing at least the arguments are checked.
     pub(super) fn look_at_arguments(&mut self, call: &ast::Call) {
-        for arg in call.args.iter().chain(call.named.iter().map(|(_, arg)| arg)) {
+        let doers = call.by.as_deref().into_iter().chain(call.from.as_deref());
+        for arg in call.args.iter().chain(call.named.iter().map(|(_, arg)| arg)).chain(doers) {
             if !self.is_place(arg) && !super::mentions::mentions_it(arg) {
                 self.term(arg, Want::Set);
             }

@@ -5,7 +5,7 @@ use super::arguments::Given;
 use super::mentions::mentions_it;
 use super::terms::{Elem, Term, Want};
 use crate::probe::{Fit, is_probe};
-use crate::problem::{calls, cards, names, types};
+use crate::problem::{calls, cards, names, types, words};
 use diagnostic::Span;
 use ir::{Arg, EventId, Expr, Kernel, KindId, LocalId, Type};
 use syntax::ast::{self, ExprKind};
@@ -158,8 +158,11 @@ impl Body<'_, '_> {
                 let value = self.converted(value, found, ty, expr.span)?;
                 Some((Arg::One(value), None, found))
             }
-            Term::Set { set, elem, .. } => {
+            Term::Set { set, elem, single } => {
                 let set = self.converted_set(set, elem, ty, expr.span)?;
+                if !single && want == Want::Set && self.is_bare_phrase(expr) {
+                    self.c.report(words::all_unsaid(expr.span, self.c.said(expr.span)));
+                }
                 Some((Arg::Each(set), Some(elem), Self::member_type(elem)))
             }
             Term::Choose(mut choose, elem) => {
@@ -170,6 +173,17 @@ impl Body<'_, '_> {
             Term::Number(choice) => {
                 self.fits(Type::Int, ty, expr.span).then_some((Arg::Number(choice), None, Type::Int))
             }
+        }
+    }
+
+    /// A phrase without a word that says how many of them are meant.
+    fn is_bare_phrase(&self, expr: &ast::Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Noun(_) => true,
+            ExprKind::Name(name) => self.c.names.kinds.has(name),
+            ExprKind::Where { set, .. } => self.is_bare_phrase(set),
+            ExprKind::In { subject, .. } => self.is_bare_phrase(subject),
+            _ => false,
         }
     }
 

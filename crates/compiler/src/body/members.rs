@@ -25,6 +25,14 @@ impl Body<'_, '_> {
             }
             _ => {}
         }
+        // `Flag.Red` for `Red`
+        if let ExprKind::Name(name) = &of.kind
+            && let Some(id) = self.c.names.enums.get(name).filter(|_| !self.is_bound(name))
+            && self.c.game.enums[id.index()].values.contains(&field.text)
+        {
+            self.c.report(types::asked_of_a_set(of.span.to(field.span), field.text.clone()));
+            return None;
+        }
         let term = self.term(of, Want::Value(None))?;
         if let (Term::Set { single: false, .. }, Some(new)) = (&term, self.asked_of_a_set(of, field)) {
             self.c.report(types::asked_of_a_set(of.span.to(field.span), new));

@@ -221,6 +221,16 @@ impl Body<'_, '_> {
             self.c.report(types::asked_of_a_set(span, new));
             return None;
         }
+        // `c == Ship` for `c is Ship`
+        if let ExprKind::Name(kind) = &right.kind
+            && (kind == "Player" || self.c.names.kinds.has(kind))
+            && !self.is_bound(kind)
+        {
+            let is = if op == ast::BinaryOp::Equal { "is" } else { "is not" };
+            let new = format!("{} {is} {kind}", self.c.said(left.span));
+            self.c.report(types::asked_of_a_set(span, new));
+            return None;
+        }
         // The side that needs no hint tells the other one what a text or a phase is compared with.
         let (first, second) = if self.needs_hint(left) { (right, left) } else { (left, right) };
         let first_value = self.value(first, None);

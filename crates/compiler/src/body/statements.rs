@@ -26,7 +26,12 @@ impl Body<'_, '_> {
     pub(super) fn statements_of(&mut self, stmts: &[ast::Stmt]) -> Block {
         let mut lowered = Vec::new();
         let before = self.moment.replace(self.candidates.len());
-        for stmt in stmts {
+        for (at, stmt) in stmts.iter().enumerate() {
+            // Who writes `draw; draw` on one line sees what stands there.
+            let before = at.checked_sub(1).map(|before| stmts[before].span);
+            if let Some(before) = before.filter(|before| self.c.said(before.to(stmt.span)).contains('\n')) {
+                self.c.tell_again("statement", &[before, stmt.span]);
+            }
             self.statement(stmt, &mut lowered);
         }
         self.moment = before;

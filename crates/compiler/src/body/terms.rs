@@ -166,7 +166,7 @@ impl Body<'_, '_> {
     pub(super) fn report_set_for_one(&mut self, expr: &ast::Expr, elem: Elem) {
         let problem = match (&expr.kind, elem) {
             (ExprKind::Name(name), Elem::Players) if name == "opponent" => {
-                types::several_opponents(expr.span)
+                types::several_opponents(expr.span, self.c.number_of_players_at())
             }
             (ExprKind::Name(name), Elem::Players) if name == "player" => {
                 let span = self.c.place_of(name, expr.span);
@@ -174,6 +174,17 @@ impl Body<'_, '_> {
                     .help("whoever does this is `you` (`your.life`), whose turn it is `turn player`")
                     .edit(span, "turn player")
                     .edit(span, "your")
+            }
+            // `by enemy`
+            (ExprKind::Name(name), Elem::Cards(_)) if matches!(name.as_str(), "enemy" | "friendly") => {
+                let player = if name == "enemy" { "opponent" } else { "you" };
+                let message = format!("`{name}` describes cards, and a player is `{player}`");
+                let told = diagnostic::Diagnostic {
+                    message,
+                    help: Vec::new(),
+                    ..types::set_for_one(expr.span, "cards")
+                };
+                told.did_you_mean(expr.span, &[player])
             }
             _ => types::set_for_one(expr.span, members(elem)),
         };
@@ -314,7 +325,19 @@ impl Body<'_, '_> {
             },
             Term::Value(_, ty) => {
                 let found = self.c.type_name(ty);
-                self.c.report(types::not_a_set(expr.span, &found));
+                let problem = types::not_a_set(expr.span, &found);
+                // `no c.ready`
+                let text = &self.c.sources.get(expr.span.file).text;
+                let before = text.get(..expr.span.start as usize).unwrap_or_default();
+                let denied =
+                    before.strip_suffix("no ").filter(|_| ty == Type::Bool).map(|text| text.len() as u32);
+                self.c.report(match denied {
+                    Some(start) => {
+                        let word = Span { start, end: start + 2, ..expr.span };
+                        problem.help(format!("write `not {}`", self.c.said(expr.span))).edit(word, "not")
+                    }
+                    None => problem,
+                });
                 None
             }
             Term::Choose(..) | Term::Number(_) => {

@@ -24,11 +24,17 @@ impl Body<'_, '_> {
                 self.c.report(problem::open_hole(text.span));
                 return pieces;
             };
+            if rest[..open].contains('}') {
+                self.c.report(problem::closed_hole(text.span));
+            }
             if open > 0 {
                 pieces.push(Piece::Text(rest[..open].to_owned()));
             }
             pieces.extend(self.hole(&rest[open + 1..close], text.span));
             rest = &rest[close + 1..];
+        }
+        if rest.contains('}') {
+            self.c.report(problem::closed_hole(text.span));
         }
         if !rest.is_empty() {
             pieces.push(Piece::Text(rest.to_owned()));

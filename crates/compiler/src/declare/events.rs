@@ -102,9 +102,17 @@ impl Compiler<'_> {
 
     /// The holes of a text: what they name is known, and each is closed.
     pub(crate) fn check_holes(&mut self, text: &str, span: Span, known: &[&str], bends: bool) {
+        // Those before the first hole, and those behind the one that closes it.
+        let is_stray = |(at, piece): (usize, &str)| piece.matches('}').count() > usize::from(at > 0);
+        if text.split('{').enumerate().any(is_stray) {
+            let place = self.within(span, "}}").or_else(|| self.within(span, "}")).unwrap_or(span);
+            self.report(problem::unopened_placeholder(Span { start: place.end.saturating_sub(1), ..place }));
+        }
+        let mut before = "";
         for piece in text.split('{').skip(1) {
             let (inside, is_closed) =
                 piece.split_once('}').map_or((piece, false), |(inside, _)| (inside, true));
+            let last = std::mem::replace(&mut before, piece);
             let mut words = inside.split(|c: char| !c.is_alphanumeric() && c != '_');
             // `{draws|draw}`; but `{n card|cards}` counts something.
             let counts = |(one, many): (&str, &str)| {
@@ -113,7 +121,25 @@ impl Compiler<'_> {
             };
             let is_bent = bends && inside.split_once('|').is_some_and(|forms| !counts(forms));
             let is_known = is_bent || words.clone().any(|word| known.contains(&word));
+            let path = inside
+                .split(' ')
+                .find(|word| word.contains('.'))
+                .filter(|_| is_closed && is_known && !is_bent);
+            if let Some((path, place)) = path.and_then(|path| Some((path, self.within(span, path)?)))
+                && let Some(name) = path.split('.').find(|word| known.contains(word))
+            {
+                self.report(problem::path_in_hole(name, path, place));
+                continue;
+            }
             if is_closed && is_known {
+                continue;
+            }
+            // `{n} {coin}`
+            let number = last.strip_suffix("} ").filter(|number| is_closed && known.contains(number));
+            let apart =
+                number.map(|number| (format!("{{{number}}} {{{inside}}}"), format!("{{{number} {inside}}}")));
+            if let Some((place, whole)) = apart.and_then(|(old, new)| Some((self.within(span, &old)?, new))) {
+                self.report(problem::counted_apart(place, inside, &whole));
                 continue;
             }
             let word = words.next().unwrap_or_default();
@@ -130,6 +156,12 @@ impl Compiler<'_> {
                 false => problem::unclosed_placeholder(place),
             });
         }
+    }
+
+    /// Where these words stand in the string.
+    fn within(&self, span: Span, words: &str) -> Option<Span> {
+        let start = span.start + self.said(span).find(words)? as u32;
+        Some(Span { start, end: start + words.len() as u32, ..span })
     }
 
     // ---- what events are to each other -----------------------------------------------------------------------------

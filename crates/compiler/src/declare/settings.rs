@@ -100,6 +100,15 @@ impl<'a> Compiler<'a> {
         self.game.settings.players_max = to.value as u8;
     }
 
+    /// Where the header says how many play.
+    pub(crate) fn number_of_players_at(&self) -> Option<Span> {
+        let players = |setting: &Setting| match setting {
+            Setting::Players { from, to } => Some(from.span.to(to.as_ref().unwrap_or(from).span)),
+            _ => None,
+        };
+        self.settings().iter().find_map(players)
+    }
+
     fn declare_limit(&mut self, turns: &Int, then: &LimitThen) {
         if let LimitThen::Word(then) = then
             && then.text != "draw"

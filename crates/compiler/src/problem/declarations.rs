@@ -242,6 +242,18 @@ pub(crate) fn used_otherwise(name: &Ident, declared: &str, used: &str) -> Diagno
         .help("change the declaration, or all of its uses")
 }
 
+/// `kind Ship { ... }` for `kind Ship is Vessel { ... }`
+pub(crate) fn of_another_kind(kind: &Ident, parent: Option<&Ident>, used: &str, uses: usize) -> Diagnostic {
+    let declared = parent.map_or("no other kind".to_owned(), |parent| format!("a {}", parent.text));
+    let message = format!("'{}' is declared as {declared}, and {uses} places use it as a {used}", kind.text);
+    let told = error(&USED_OTHERWISE, kind.span, message).label(format!("no {used}"));
+    let told = told.help(format!("write `kind {} is {used}`", kind.text));
+    match parent {
+        Some(parent) => told.edit(parent.span, used),
+        None => told.edit(kind.span.end_point(), format!(" is {used}")),
+    }
+}
+
 /// `card "Scout" : Trick { power 2  enters { ... } }`
 pub(crate) fn written_as_another_kind(card: &str, declared: &Ident, written: &str) -> Diagnostic {
     let message = format!("'{card}' is declared as {} and written as {written}", declared.text);
@@ -327,11 +339,41 @@ pub(crate) fn unclosed_placeholder(span: Span) -> Diagnostic {
         .help("`{n}` stands for a parameter, `{they|you}` for words that bend")
 }
 
+/// `{n} {coin}` for `{n coin}`
+pub(crate) fn counted_apart(span: Span, noun: &str, whole: &str) -> Diagnostic {
+    error(
+        &UNKNOWN_PLACEHOLDER,
+        span,
+        format!("'{noun}' is no parameter: what is counted stands in one hole with its number"),
+    )
+    .label("a hole of its own")
+    .help(format!("write `{whole}`"))
+    .edit(span, whole)
+}
+
+/// `{your.n coin}`
+pub(crate) fn path_in_hole(name: &str, path: &str, span: Span) -> Diagnostic {
+    error(&UNKNOWN_PLACEHOLDER, span, format!("a hole names a parameter, and `{path}` is none"))
+        .label("not a parameter")
+        .help(format!("write `{name}`"))
+        .edit(span, name)
+}
+
+/// A brace that is closed and was never opened.
+pub(crate) fn unopened_placeholder(span: Span) -> Diagnostic {
+    error(&UNKNOWN_PLACEHOLDER, span, "nothing is opened that this `}` could close")
+        .label("alone")
+        .help("`{n}` stands for a parameter; leave the `}` out, or write the `{` before it")
+}
+
 pub(crate) fn unknown_placeholder(name: &str, span: Span, known: &[&str]) -> Diagnostic {
     let said = unknown(&UNKNOWN_PLACEHOLDER, "parameter", name, span, known.iter().copied());
-    // Names of one letter are near to nothing.
+    // Names of one letter are near to nothing, but for other names of one letter.
     let begins = |known: &&&str| name.starts_with(**known) || known.starts_with(name);
-    let likely = if let [only] = known { Some(only) } else { known.iter().find(begins) };
+    let likely = match known {
+        [only] if name.len() <= only.len() + 1 => Some(only),
+        _ => known.iter().find(begins),
+    };
     match likely.filter(|_| said.edits.is_empty()) {
         Some(likely) => Diagnostic { help: Vec::new(), ..said }.did_you_mean(span, &[likely]),
         None => said,

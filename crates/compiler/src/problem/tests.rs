@@ -115,6 +115,23 @@ pub(crate) fn wrong_placement(span: Span, message: impl Into<String>) -> Diagnos
     error(&WRONG_PLACEMENT, span, message).label("cannot be put here")
 }
 
+/// `p1 chooses coin` for `p1 chooses "coin"`
+pub(crate) fn label_without_quotes(label: &str, span: Span) -> Diagnostic {
+    let new = format!("\"{label}\"");
+    error(&UNKNOWN_PICK, span, format!("unknown alias '{label}'"))
+        .label("a label")
+        .help(format!("labels stand in quotes: `{new}`"))
+        .edit(span, new)
+}
+
+/// `"Bear" as b ready true`
+pub(crate) fn with_forgotten(field: &str, span: Span) -> Diagnostic {
+    error(&WRONG_PLACEMENT, span, format!("`with` is missing before '{field}', which is a field of cards"))
+        .label("no field of a player")
+        .help(format!("write `with {field}`"))
+        .edit(Span { end: span.start, ..span }, "with ")
+}
+
 pub(crate) fn unknown_placement<'n>(
     name: &str,
     span: Span,

@@ -301,7 +301,7 @@ pub(crate) fn no_field_of_enum(span: Span, word: &str, enum_name: &str, kind: &s
         .label(format!("'{word}' is a value of {enum_name}, and {kind} has no field of that type"))
 }
 
-const SEVERAL_OPPONENTS: Explanation = Explanation {
+pub(crate) const SEVERAL_OPPONENTS: Explanation = Explanation {
     code: "E0209",
     title: "several opponents",
     text: "Only where exactly two play is `opponent` one player. In a game for more, or for one alone, it is a set: \
@@ -314,10 +314,15 @@ player { life: Int = 20 }
 event hit { each opponent { your.life -= 1 } }"#,
 };
 
-pub(crate) fn several_opponents(span: Span) -> Diagnostic {
-    error(&SEVERAL_OPPONENTS, span, "`opponent` is a set here: not exactly two play this game")
+/// `header`: where it is said how many play.
+pub(crate) fn several_opponents(span: Span, header: Option<Span>) -> Diagnostic {
+    let told = error(&SEVERAL_OPPONENTS, span, "`opponent` is a set here: not exactly two play this game")
         .label("which of them?")
-        .help("choose one (`let foe = choose opponent`), or write `each opponent { ... }`")
+        .help("choose one (`let foe = choose opponent`), or write `each opponent { ... }`");
+    match header {
+        Some(header) => told.related(header, "so many play; with `players 2` it is one player"),
+        None => told,
+    }
 }
 
 const NOT_ASSIGNABLE: Explanation = Explanation {

@@ -3,8 +3,15 @@
 use super::error;
 use diagnostic::{Diagnostic, Explanation, Span};
 
-pub(super) const ALL: &[&Explanation] =
-    &[&NO_SUCH_HOLE, &BARE_QUESTION, &OTHER_SPELLING, &NUMBER_UNSAID, &EVENT_WITHOUT_WORDS];
+pub(super) const ALL: &[&Explanation] = &[
+    &NO_SUCH_HOLE,
+    &BARE_QUESTION,
+    &OTHER_SPELLING,
+    &NUMBER_UNSAID,
+    &EVENT_WITHOUT_WORDS,
+    &SAID_AGAIN,
+    &ALL_UNSAID,
+];
 
 const NO_SUCH_HOLE: Explanation = Explanation {
     code: "E0330",
@@ -32,6 +39,10 @@ action fight(b: Beast in your.field) {
 
 pub(crate) fn open_hole(span: Span) -> Diagnostic {
     error(&NO_SUCH_HOLE, span, "'{' without '}' in the words of a question").label("never closed")
+}
+
+pub(crate) fn closed_hole(span: Span) -> Diagnostic {
+    error(&NO_SUCH_HOLE, span, "'}' without '{' in the words of a question").label("never opened")
 }
 
 pub(crate) fn no_such_hole(span: Span, path: &str) -> Diagnostic {
@@ -79,7 +90,7 @@ pub(crate) fn same_question(span: Span, other: Span, words: &str) -> Diagnostic 
         .help("say what each is about: `text \"...\"` behind it")
 }
 
-const OTHER_SPELLING: Explanation = Explanation {
+pub(crate) const OTHER_SPELLING: Explanation = Explanation {
     code: "W0605",
     title: "another spelling of one thing",
     text: "What can be said in two ways is said in one. A negation stands with what it denies: `x is not K`, \
@@ -182,4 +193,65 @@ pub(crate) fn event_without_words(span: Span, name: &str) -> Diagnostic {
     Diagnostic::warning(EVENT_WITHOUT_WORDS.code, span, format!("of '{name}' players are told \"{called}\""))
         .label("has no words")
         .help("say it: `text \"draw {n card}\"`; or leave it out of the log: `told \"\"`")
+}
+
+const SAID_AGAIN: Explanation = Explanation {
+    code: "W0612",
+    title: "the same once more",
+    text: "A card has the same ability twice, a statement stands again on the line behind itself, or a rule, a check, an ending or an \
+           expectation says what another one has said: a line was copied and not changed. What is meant to happen twice \
+           is `repeat 2 { ... }`.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal { your.life += 1 } text "gain 1 life"
+turn {
+  phase main {
+    heal
+    heal
+  }
+}"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal { your.life += 1 } text "gain 1 life"
+turn { phase main { repeat 2 { heal } } }"#,
+};
+
+pub(crate) fn said_again(span: Span, first: Span, sort: &str) -> Diagnostic {
+    let help = match sort {
+        "statement" => "change it, leave it out, or write `repeat 2 { ... }` if it is meant to happen twice",
+        _ => "change it, or leave it out",
+    };
+    Diagnostic::warning(SAID_AGAIN.code, span, format!("this {sort} stands here twice"))
+        .label("the same once more")
+        .related(first, "first here")
+        .help(help)
+}
+
+const ALL_UNSAID: Explanation = Explanation {
+    code: "W0613",
+    title: "all of a set, unsaid",
+    text: "A phrase such as `enemy Ship` stands for all that it fits, and an event that is handed a set happens to every \
+           one of them. Who means that writes `each`; who means one of them lets somebody choose.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+kind Ship
+zone bay each player, public, active
+zone deep each player, public
+event sink(s: Ship) { move(s, s.owner.deep) } text "sink {s}"
+turn { phase main { sink(Ship in your.bay) } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+kind Ship
+zone bay each player, public, active
+zone deep each player, public
+event sink(s: Ship) { move(s, s.owner.deep) } text "sink {s}"
+turn { phase main { sink(each Ship in your.bay) } }"#,
+};
+
+pub(crate) fn all_unsaid(span: Span, set: &str) -> Diagnostic {
+    let start = Span { end: span.start, ..span };
+    let set = line(set);
+    Diagnostic::warning(ALL_UNSAID.code, span, format!("this happens to every `{set}`, and nothing says so"))
+        .label("one of them, or all?")
+        .help(format!("write `each {set}` for all of them, `choose {set}` for one"))
+        .draft(start, "each ")
+        .draft(start, "choose ")
 }

@@ -25,4 +25,5 @@ mod spelling;
 mod stack;
 mod stack_texts;
 mod texts;
+mod unasked;
 mod words;

@@ -125,10 +125,10 @@ fn fields_that_a_card_must_give_are_put_in_with_examples() {
     };
     let bear = "\"Old Bear\"       : Helper { cost 3  power 3 }";
     let (title, is_preferred, text) = fixed(bear, "\"Old Bear\" : Helper { cost 3 }");
-    assert_eq!((title, is_preferred), (json!("Insert `power 1`, to be changed"), Value::Null));
+    assert_eq!((title, is_preferred), (json!("Insert `power 1`, to be looked over"), Value::Null));
     assert!(text.contains("\"Old Bear\" : Helper { cost 3  power 1 }"), "{text}");
     let (title, _, text) = fixed(bear, "\"Old Bear\" : Helper { }");
-    assert_eq!(title, json!("Insert `cost 1  power 1`, to be changed"));
+    assert_eq!(title, json!("Insert `cost 1  power 1`, to be looked over"));
     assert!(text.contains("\"Old Bear\" : Helper { cost 1  power 1 }"), "{text}");
     let (_, _, text) = fixed(bear, "\"Old Bear\" : Helper {\n  arrives { draw(1) }\n}");
     assert!(text.contains("Helper {\n  cost 1  power 1\n  arrives { draw(1) }\n}"), "{text}");

@@ -10,6 +10,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     if broken.open_text {
         changes.extend(quotation_marks(broken));
     }
+    changes.extend(declarations(broken));
     changes.extend(turned::of(broken));
     changes.extend(habits::certain(broken));
     changes.extend(phrases::of(broken));
@@ -49,6 +50,26 @@ pub(super) fn of_a_comparison(broken: &Broken) -> Vec<Change> {
     }
     changes.extend(phrases::of(broken));
     changes
+}
+
+/// `draw(n: Int) { }` for `event draw(n: Int) { }`: the word that says what is declared.
+fn declarations(broken: &Broken) -> Vec<Change> {
+    let (at, start) = (broken.at, broken.range(broken.at).start);
+    let is_margin = start == 0 || broken.text[..start].ends_with('\n');
+    if !is_margin || !broken.message.starts_with("expected a declaration") {
+        return Vec::new();
+    }
+    let sorts: &[&str] = match (broken.kind(at), words::is_capital(broken.word(at))) {
+        (Text, _) if !broken.whole.contains("\ngame ") && !broken.whole.starts_with("game ") => &["game"],
+        (Text, _) => &["card", "deck", "test", "rule", "check", "format"],
+        (Word, true) => &["kind", "enum", "keyword"],
+        (Word, false) if broken.kind(at + 1) != Word || !words::is_reserved(broken.word(at)) => {
+            &["event", "action", "ability", "value", "adjective", "zone"]
+        }
+        _ => &[],
+    };
+    let put = |word: &&str| Change { range: start..start, new: format!("{word} "), sort: Sort::Missing };
+    sorts.iter().map(put).collect()
 }
 
 /// What the parser asked for, or nearly: its own words stay.

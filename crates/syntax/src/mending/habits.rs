@@ -109,7 +109,10 @@ fn aliases(broken: &Broken) -> Vec<Change> {
 /// `"Bear" as b ready true, wounds 1` for `"Bear" as b with ready true, wounds 1`
 fn details(broken: &Broken) -> Vec<Change> {
     let is_one = |at: &usize| {
-        let is_named = *at > 2 && broken.word(at - 2) == "as" && broken.kind(at - 3) == Text;
+        let is_named = *at > 2
+            && broken.word(at - 2) == "as"
+            && broken.word(at - 1) != "with"
+            && broken.kind(at - 3) == Text;
         let is_value = matches!(broken.kind(at + 1), Int | Text | Word);
         is_named
             && is_value
@@ -314,6 +317,10 @@ fn wrapped(broken: &Broken, first: usize) -> Vec<Change> {
             _ => {}
         }
         let next = broken.kind(last + 1);
+        if open == 0 && broken.word(last + 1) == "else" {
+            changes.extend(with_else(broken, first, last + 1));
+            break;
+        }
         let breaks = broken.tokens.get(last + 1).is_none_or(|token| token.newline);
         let goes_on = broken.kind(last) == RightParen && !broken.word(last + 1).is_empty();
         let ends = breaks || matches!(next, Semicolon | LeftBrace | RightBrace | End) || goes_on;
@@ -326,6 +333,19 @@ fn wrapped(broken: &Broken, first: usize) -> Vec<Change> {
         }
     }
     changes
+}
+
+/// `if x draw(1) else gain(1)`: inside the braces `else` would mean something else.
+fn with_else(broken: &Broken, first: usize, otherwise: usize) -> Option<Change> {
+    let inner = broken.text.get(broken.range(first).start..broken.end_before(otherwise))?;
+    let has_braces = broken.kind(otherwise + 1) == LeftBrace || broken.word(otherwise + 1) == "if";
+    let end = if has_braces { otherwise } else { super::phrases::end_of(broken, otherwise) };
+    let second = broken.text.get(
+        broken.range(otherwise + 1).start..broken.end_before(end).max(broken.range(otherwise + 1).start),
+    )?;
+    let new =
+        if has_braces { format!("{{ {inner} }}") } else { format!("{{ {inner} }} else {{ {second} }}") };
+    Some(Change { range: broken.range(first).start..broken.end_before(end), new, sort: Sort::Block })
 }
 
 /// `first player draw(1)`: the first call behind words that are no statement.

@@ -1,15 +1,16 @@
 //! Phrases of English and of other languages that are said in another order or in other words here.
 
-use super::{Broken, Change, Sort, sentences, slips};
+use super::{Broken, Change, Sort, sentences, slips, spoken};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 use std::ops::Range;
 
 /// Words of English, and what stands for them; a comma before them goes with them.
-const ENGLISH: [(&[&str], &str); 7] = [
+const ENGLISH: [(&[&str], &str); 8] = [
     (&["if", "you", "do"], "then"),
     (&["and", "then"], "then"),
     (&["or", "else"], "else"),
+    (&["can", "not"], "cannot"),
     (&["is", "equal", "to"], "=="),
     (&["is", "greater", "than"], ">"),
     (&["is", "less", "than"], "<"),
@@ -39,6 +40,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(semicolons(broken));
     changes.extend(slips::of(broken));
     changes.extend(sentences::of(broken));
+    changes.extend(spoken::of(broken));
     changes
 }
 
@@ -51,11 +53,11 @@ pub(super) fn instead(broken: &Broken) -> Vec<Change> {
     let is_plain = |word: &str| !word.contains(' ') && !words::is_capital(word);
     match (&asked[..], found) {
         // Two statements are joined by nothing but `and`; what else stands there is not a `;` misspelt.
-        ([";"], Word) if broken.word(broken.at) != "and" => Vec::new(),
+        ([";"], Word) if broken.word(broken.at) != "and" || slips::is_offered(broken) => Vec::new(),
         // A sign between two words is left out rather than written as a word.
         ([","], Word) => Vec::new(),
         // Another thing, not another word for it.
-        (_, Word) if matches!(broken.word(broken.at), "phase" | "game" | "match") => Vec::new(),
+        (_, Word) if matches!(broken.word(broken.at), "phase" | "turn" | "game" | "match") => Vec::new(),
         ([word], Word | Colon | Set) if is_plain(word) => vec![written(broken.range(broken.at), *word)],
         (["or", ..], Comma) => {
             vec![Change { range: broken.range(broken.at), new: " or".to_owned(), sort: Sort::Asked }]
@@ -186,9 +188,10 @@ fn copies(broken: &Broken) -> Vec<Change> {
     }
     let name = broken.range(broken.at);
     let card = &broken.text[name.clone()];
-    let counted = broken.word(broken.at + 1) == "x" && broken.kind(broken.at + 2) == Int;
-    if counted {
-        let number = broken.range(broken.at + 2);
+    let is_signed = broken.word(broken.at + 1) == "x" || broken.kind(broken.at + 1) == Star;
+    let number = broken.at + 1 + usize::from(is_signed);
+    if broken.kind(number) == Int {
+        let number = broken.range(number);
         let new = format!("{} {card}", &broken.text[number.clone()]);
         return vec![written(name.start..number.end, new)];
     }
@@ -256,7 +259,7 @@ fn moved_needs(broken: &Broken) -> Option<Change> {
 
 /// `draw(1) or gain(1)` for `choose one { draw(1) or gain(1) }`
 fn alternatives(broken: &Broken) -> Option<Change> {
-    if broken.word(broken.at) != "or" || !broken.message.contains("a new line") {
+    if broken.word(broken.at) != "or" || !broken.message.contains("a new line") || slips::is_offered(broken) {
         return None;
     }
     let begins =

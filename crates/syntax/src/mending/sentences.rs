@@ -410,7 +410,8 @@ fn begins_a_member(broken: &Broken, at: usize) -> bool {
 
 /// Before the braces of an action: `if x "reason"` for `needs x "reason"`, `needs x else "reason"`.
 fn reason(broken: &Broken) -> Option<Change> {
-    let asks_for_braces = broken.message.contains("`{`");
+    let is_event = broken.word(0) == "event" && broken.message.starts_with("expected a declaration");
+    let asks_for_braces = broken.message.contains("`{`") || is_event;
     match broken.word(broken.at) {
         "if" if asks_for_braces => Some(written(broken.range(broken.at), "needs")),
         "else" if asks_for_braces && broken.kind(broken.at + 1) == Text => {

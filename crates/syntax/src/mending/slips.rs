@@ -9,6 +9,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     let mut changes = methods(broken);
     changes.extend(sums(broken));
     changes.extend(then_blocks(broken));
+    changes.extend(offered_together(broken));
     changes.extend(joined_statements(broken));
     changes.extend(listed_actions(broken));
     changes.extend(stray_words(broken));
@@ -23,6 +24,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(commas_of_a_head(broken));
     changes.extend(named_sets(broken));
     changes.extend(unchosen(broken));
+    changes.extend(chosen_range(broken));
     changes.extend(steps(broken));
     changes
 }
@@ -108,9 +110,30 @@ fn then_blocks(broken: &Broken) -> Option<Change> {
     Some(Change { range, new, sort: Sort::Block })
 }
 
+/// Of what may be declined the second part is offered with the first, or follows from it; alone it would be done in any
+/// case.
+pub(super) fn is_offered(broken: &Broken) -> bool {
+    statement(broken).is_some_and(|(start, _)| broken.word(start) == "may")
+}
+
+/// `may draw(1) and gain(1)`
+fn offered_together(broken: &Broken) -> Vec<Change> {
+    let is_joined = broken.word(broken.at) == "and" || broken.kind(broken.at) == Comma;
+    let Some((start, end)) = statement(broken).filter(|_| is_joined && is_offered(broken)) else {
+        return Vec::new();
+    };
+    let last = (broken.at..end).find(|at| matches!(broken.word(*at), "then" | "else")).unwrap_or(end);
+    let (first, second) = (text(broken, start + 1, broken.at), text(broken, broken.at + 1, last));
+    let Some((first, second)) = first.zip(second) else { return Vec::new() };
+    let range = broken.range(start).start..broken.end_before(last);
+    let ways = [format!("may {{ {first}; {second} }}"), format!("may {first} then {second}")];
+    ways.into_iter().map(|new| Change { range: range.clone(), new, sort: Sort::Either }).collect()
+}
+
 /// `draw(1), gain(1)`
 fn joined_statements(broken: &Broken) -> Option<Change> {
     let is_one = broken.kind(broken.at) == Comma
+        && !is_offered(broken)
         && broken.kind(broken.at.checked_sub(1)?) == RightParen
         && broken.kind(broken.at + 2) == LeftParen;
     is_one.then(|| written(broken.range(broken.at), ";"))
@@ -372,6 +395,15 @@ fn unchosen(broken: &Broken) -> Option<Change> {
     })
 }
 
+/// `choose 0 to 2 Card` for `choose up to 2 Card`
+fn chosen_range(broken: &Broken) -> Option<Change> {
+    let first = line(broken).find(|at| broken.word(*at) == "choose" && broken.word(at + 2) == "to")?;
+    let is_set = broken.kind(first + 1) == Int && broken.at == first + 4;
+    let most = broken.text.get(broken.range(first + 3))?;
+    let range = broken.range(first + 1).start..broken.range(first + 3).end;
+    (is_set && matches!(broken.kind(first + 3), Int | Word)).then(|| written(range, format!("up to {most}")))
+}
+
 /// Of a test: `p1 plays("Bear")`, `p1.plays "Bear"`
 fn steps(broken: &Broken) -> Option<Change> {
     let start = broken.line_start(broken.at);
@@ -379,6 +411,12 @@ fn steps(broken: &Broken) -> Option<Change> {
         |word: &str| word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit());
     if !is_seat(broken.word(start)) {
         return None;
+    }
+    if broken.kind(start + 1) == Dot && broken.at == start + 1 && broken.kind(start + 3) == LeftParen {
+        let end = end_of(broken, start);
+        let inner = text(broken, start + 4, end.checked_sub(1)?)?;
+        let new = format!("{} {} {inner}", broken.word(start), broken.word(start + 2));
+        return Some(written(broken.range(start).start..broken.end_before(end), new));
     }
     if broken.kind(start + 1) == Dot && broken.at == start + 1 {
         let new = format!("{} {}", broken.word(start), broken.word(start + 2));

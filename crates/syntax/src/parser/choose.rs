@@ -1,12 +1,13 @@
 //! `choose`: how many of what, or a number.
 
 use super::expression::Level;
-use super::{Context, Parser};
+use super::{Context, Parser, UNEXPECTED};
 use crate::ast::{Amount, BinaryOp, Expr, ExprKind, Ident, Text};
 use crate::kind::SyntaxKind::{
     self, Binary, Comma, Dot, Int, LeftParen, Minus, Percent, Plus, Slash, Star, Word,
 };
 use crate::words;
+use diagnostic::Diagnostic;
 
 /// What stands behind `choose` and `target`.
 pub(super) enum Picked {
@@ -66,10 +67,24 @@ impl Parser<'_> {
             return Picked::Number { from: first, to: self.amount() };
         }
         if !self.newline(0) && (self.begins_phrase() || matches!(first.kind, ExprKind::Int(_))) {
+            self.warn_of_a_range(&first);
             return self.members(Amount::Exactly(Box::new(first)));
         }
         let set = self.set_behind(first, start, mark);
         Picked::Members { amount: Amount::One, unseen: false, from: self.or_sets(set, start, mark) }
+    }
+
+    /// `choose 0-2 Card` would choose as many as the difference is.
+    fn warn_of_a_range(&mut self, amount: &Expr) {
+        let ExprKind::Binary { op: BinaryOp::Subtract, left, right } = &amount.kind else { return };
+        let (ExprKind::Int(least), ExprKind::Int(most)) = (&left.kind, &right.kind) else { return };
+        // In parentheses it is meant.
+        let is_bare = self.text.as_bytes()[amount.span.start as usize].is_ascii_digit();
+        if least < most && is_bare {
+            let message = format!("`{least}-{most}` is a difference, and no range");
+            let told = Diagnostic::error(UNEXPECTED.code, amount.span, message).label("less than nothing");
+            self.add(told.help(format!("write `up to {most}`")).edit(amount.span, format!("up to {most}")));
+        }
     }
 
     fn members(&mut self, amount: Amount) -> Picked {

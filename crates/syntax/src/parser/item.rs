@@ -380,6 +380,10 @@ impl Parser<'_> {
     fn format_rule(&mut self) -> Option<ast::FormatRule> {
         let (least, most) = self.format_bound()?;
         let each = self.eat_words(&["of", "each"]);
+        if !each && self.word(0) == "each" {
+            self.expected("`of each`");
+            return None;
+        }
         let of_field = |p: &Self, at: usize| !p.word(at).is_empty() && p.word(at + 1) == "of";
         let counted = if !each && self.word(0) == "total" && of_field(self, 1) {
             self.bump();

@@ -54,6 +54,13 @@ impl Parser<'_> {
                 self.expect_words(&["end", "of"])?;
                 self.until_end_of()
             }
+            "next" | "your" | "this" if self.word(1) != "leaves" && self.kind(1) == Word => {
+                self.expected_help(
+                    "how long it lasts",
+                    "write `until end of turn`, `until end of your next turn` or `until start of your next turn`",
+                );
+                None
+            }
             _ => self.until_card_leaves(),
         }
     }

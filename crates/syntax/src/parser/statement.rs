@@ -97,11 +97,24 @@ impl Parser<'_> {
             "actions" => self.node(Actions, Self::actions),
             "target" if self.kind(1) == Word && self.kind(2) == Colon => self.node(Target, Self::target),
             "number" if self.kind(1) == Word && self.kind(2) == Colon => self.node(Number, Self::number),
+            "modes" if self.beside(1, LeftBrace) => {
+                self.bump();
+                self.expected_help(
+                    "how many are chosen",
+                    "write `modes 1 { ... }` or `modes 1 to 2 { ... }`",
+                );
+                None
+            }
             "modes" if self.beside(1, Int) => self.node(Modes, Self::announced_modes),
             "announce" if self.beside(1, Word) => self.node(Announce, Self::announce),
             "charge" if self.beside(1, Word) => self.node(Charge, Self::charge),
             "stack" if self.at_words(&["stack", "body"]) => {
                 self.words_stmt(Stack, &["stack", "body"], StmtKind::StackBody)
+            }
+            "stack" if self.kind(1) == RightBrace => {
+                self.bump();
+                self.expected_help("`body` or a block", "the card's text becomes an item by `stack body`");
+                None
             }
             "stack" | "later" if self.beside(1, LeftBrace) => self.node(Stack, Self::stack),
             "retarget" if self.beside(1, Word) || self.beside(1, LeftParen) => {
@@ -279,6 +292,11 @@ impl Parser<'_> {
     fn pay(&mut self) -> Option<StmtKind> {
         self.bump();
         let mark = self.mark();
+        let is_event = self.at(Word) && !words::is_reserved(self.word(0)) && self.kind(1) != Dot;
+        if !is_event && !self.is_unfinished() {
+            self.expected_help("an event that pays", "what is paid is an event of the game: `pay spend(2)`");
+            return None;
+        }
         Some(StmtKind::Pay(self.call_only(mark)?))
     }
 

@@ -1,9 +1,10 @@
 //! The steps of a test: what players do and what is expected.
 
-use super::{Context, Parser};
+use super::{Context, Parser, UNEXPECTED};
 use crate::ast::{Expr, ExprKind, Ident, OptionPattern, Step, StepKind};
 use crate::kind::SyntaxKind::*;
 use crate::words;
+use diagnostic::{Diagnostic, Span};
 
 const PICK: &str = "a card's name in quotes, a name, or a number";
 
@@ -73,6 +74,17 @@ impl Parser<'_> {
             self.expected_help(
                 "what the player does",
                 "steps are `p1 { ... }`, `p1 plays \"Card\"`, `expect ...`",
+            );
+            return None;
+        }
+        if self.at(Text) && !player.text.starts_with(['p', 'P']) {
+            let message =
+                format!("nothing says who does it: a step begins with its player, `p1 {}`", player.text);
+            let told = Diagnostic::error(UNEXPECTED.code, player.span, message)
+                .label("a verb, and no player before it");
+            let start = Span { end: player.span.start, ..player.span };
+            self.mistake(
+                told.help(format!("write `p1 {}`, or another player", player.text)).draft(start, "p1 "),
             );
             return None;
         }

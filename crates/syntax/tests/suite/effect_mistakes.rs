@@ -119,7 +119,7 @@ fn statements() {
     stmt("turn c down", "1:18 E0010 expected `facedown as` and a card's name, or `faceup`, found `down`", "");
     stmt("turn c facedown", "2:2 E0010 expected `as`, found `a`", "");
     stmt("extra round", "1:17 E0010 `round` is written `turn`", "");
-    stmt("end turn", "1:15 E0010 `turn` is written `phase`", "");
+    stmt("end turn", "1:15 E0010 expected `phase`, found `turn`", "");
     stmt("together { 2 }", "1:22 E0010 expected an event, found `2`", "(together []) ");
     stmt("draw(n: 1, 2)", "1:22 E0010 expected a parameter's name and `:`, found `2`", "(draw 2 n=1) ");
     stmt(

@@ -247,6 +247,17 @@ card "Flint" : Pebble {
 }
 
 #[test]
+fn cards_are_changed_though_a_format_counts_them() {
+    let text = r#"
+format "Small" { at most 3 Pebble }
+deck "All" for a player in "Small" { 3 of each Pebble }
+card "Flint" : Pebble { throw { gain(1) } }
+"#;
+    let found = unnoticed(&sources(text), &game(text), Which::Cards, None);
+    assert_eq!(found, ["Flint: throw { gain(1) } -> "]);
+}
+
+#[test]
 fn every_slip_has_its_place() {
     let text = "deck \"All\" { 3 \"Flint\" }\ncard \"Flint\" : Pebble { cost 2 }\n";
     let game = game(text);

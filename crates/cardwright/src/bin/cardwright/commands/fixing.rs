@@ -87,8 +87,14 @@ impl<'f> Mending<'f> {
     }
 
     /// With the first message mended one of whose edits leaves fewer messages than there are and than its other edits.
+    /// While something cannot be read nothing else is mended: what is missed may be declared there.
     fn next(&self) -> Option<(Self, Vec<Edit>)> {
-        self.checked.diagnostics.iter().find_map(|diagnostic| self.mended(diagnostic))
+        let is_unread = |one: &&Diagnostic| one.severity == Severity::Error && one.code.starts_with("E00");
+        let all = &self.checked.diagnostics;
+        if all.iter().any(|one| is_unread(&one)) {
+            return all.iter().filter(is_unread).find_map(|diagnostic| self.mended(diagnostic));
+        }
+        all.iter().find_map(|diagnostic| self.mended(diagnostic))
     }
 
     fn mended(&self, diagnostic: &Diagnostic) -> Option<(Self, Vec<Edit>)> {
@@ -97,7 +103,29 @@ impl<'f> Mending<'f> {
         tried.sort_by_key(|(after, _)| after.total());
         let is_tie = matches!(&tried[..], [(first, _), (second, _), ..] if first.total() == second.total());
         let (after, edit) = tried.into_iter().next()?;
-        (after.total() < self.total() && !is_tie).then(|| (after, vec![edit.clone()]))
+        let is_better = after.total() < self.total() && !is_tie && !self.leaves_something_new(&after, edit);
+        is_better.then(|| (after, vec![edit.clone()]))
+    }
+
+    /// Whether something else is wrong now on the line that was changed: fewer messages may only mean that less of it
+    /// can be read.
+    fn leaves_something_new(&self, after: &Self, edit: &Edit) -> bool {
+        let line =
+            |game: &Self, span: Span| (span.file, game.copy.sources().line_column(span.file, span.start).0);
+        let changed = line(self, edit.span);
+        let told = |game: &Self| {
+            let errors = game.checked.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+            let here = errors.filter(|one| line(game, one.primary.span) == changed);
+            here.map(|one| one.message.clone()).collect::<Vec<_>>()
+        };
+        let mut before = told(self);
+        told(after).iter().any(|one| match before.iter().position(|other| other == one) {
+            Some(at) => {
+                before.swap_remove(at);
+                false
+            }
+            None => true,
+        })
     }
 
     /// With some edits more; nothing if the place of one is none, or not in a file that can be changed.

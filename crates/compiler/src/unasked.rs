@@ -1,0 +1,178 @@
+//! Which edits may be made without asking the author: those that keep all that was written, put in nothing that was not,
+//! and do not turn the sense round. The others are drafts: their message tells them, and nobody makes them unasked.
+
+use crate::follow_ups::join_repeated;
+use crate::problem::words::OTHER_SPELLING;
+use crate::reports::{Found, Kept};
+use diagnostic::{Diagnostic, Edit, Sources};
+use std::mem::take;
+
+/// Words that deny.
+const DENIALS: [&str; 9] = ["not", "no", "cannot", "never", "unless", "without", "neither", "nor", "!="];
+/// Somebody; who that is depends on what was meant.
+const PERSONS: [&str; 11] =
+    ["foe", "enemies", "opponents", "their", "them", "they", "his", "her", "him", "he", "she"];
+/// What may be left out whole. Behind a preposition, a full stop or a sign something is missing more often than it is
+/// too much.
+const EMPTY: [&str; 29] = [
+    "a", "an", "the", "that", "because", "times", "you", "one", "return", "keyword", "call", "event", "do",
+    "run", "trigger", "perform", "invoke", "x", "for", "is", ",", "=", "==", ";", ":", "{", "}", "(", ")",
+];
+/// What English needs and this language does not, or says by a sign.
+const FILLER: [&str; 50] = [
+    "a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "that", "this", "is", "are",
+    "and", "or", "then", "do", "does", "you", "has", "have", "control", "controls", "if", "when", "where",
+    "which", "number", "amount", "equal", "greater", "less", "than", "card", "cards", "times", "turn",
+    "keyword", "return", "because", "into", "onto", "each", "one", "player", "another", "each",
+];
+
+/// What is shown, with the edits that may be made unasked as such; the others are drafts.
+pub(crate) fn shown(sources: &Sources, kept: Kept) -> (Vec<Diagnostic>, Found) {
+    let (mut told, mut found) = kept.shown();
+    let before = told.len();
+    join_repeated(&mut told, sources);
+    found.errors -= before - told.len();
+    // Another spelling is proven to say the same.
+    for one in told.iter_mut().filter(|one| one.code != OTHER_SPELLING.code) {
+        let (made, asked) = take(&mut one.edits).into_iter().partition(|edit| may_be_made(sources, edit));
+        one.edits = made;
+        one.drafts.splice(0..0, asked);
+    }
+    (told, found)
+}
+
+fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
+    let text = &sources.get(edit.span.file).text;
+    let range = edit.span.start as usize..edit.span.end as usize;
+    let old = text.get(range.clone()).unwrap_or_default();
+    let (was, is) = (pieces(old), pieces(&edit.text));
+    // A word that stands right beside it once more is not lost.
+    let is_again = is.is_empty() && {
+        let beside = |one: Option<&&str>| one.is_some() && one == was.first();
+        let (before, behind) = (text.get(..range.start), text.get(range.end..));
+        was.len() == 1
+            && was[0].starts_with(|c: char| c.is_alphanumeric() || c == '"')
+            && (beside(before.map(pieces).unwrap_or_default().last())
+                || beside(behind.map(pieces).unwrap_or_default().first()))
+    };
+    // `hidden, , ordered`: what stood between two commas is missing, rather than one of them too much.
+    let is_gap = matches!(was[..], ["," | "=" | "=="]) && is.is_empty() && {
+        let (before, behind) =
+            (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
+        let is_apart =
+            was == [","] && (before.ends_with(char::is_whitespace) || old.starts_with(char::is_whitespace));
+        is_apart || behind.trim_start_matches([' ', '\t', '\r']).starts_with([',', '}', ')', '\n'])
+    };
+    // `text` is no name that lacks its capital.
+    let is_other_word = matches!((&was[..], &is[..]), ([old], [new])
+        if old != new && old.eq_ignore_ascii_case(new) && syntax::LANGUAGE.contains(old));
+    // `may pay(1) gain(2)`: a `then` may be missing as well as a `;`.
+    let is_part = old.is_empty() && edit.text.trim() == ";" && {
+        let line = text.get(..range.start).and_then(|before| before.rsplit('\n').next()).unwrap_or_default();
+        let says = |word: &str| crate::follow_ups::words(line).any(|one| one == word);
+        says("may") || says("if") && line.trim_end().ends_with('}')
+    };
+    if is_gap || is_other_word || is_part {
+        return false;
+    }
+    is_again || keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
+}
+
+/// Nothing with a meaning of its own is lost; a word that is written otherwise is not.
+fn keeps_all(was: &[&str], is: &[&str]) -> bool {
+    if is.is_empty() {
+        return was.iter().all(|one| EMPTY.contains(one));
+    }
+    if let ([_], [_, ..]) = (was, is) {
+        return true;
+    }
+    let stays = |one: &&&str| {
+        let inner = one.trim_matches('"');
+        is.iter()
+            .any(|new| new.trim_matches('"').contains(inner) || diagnostic::nearest(inner, [*new]).is_some())
+            || FILLER.contains(&inner)
+            // `0-2` is `up to 2`.
+            || is.first() == Some(&"up") && matches!(**one, "0" | "-")
+            || is_punctuation(one)
+            || number_of(inner).is_some()
+            || !syntax::meant_by(inner).is_empty()
+    };
+    was.iter().filter(|one| !stays(one)).count() == 0
+}
+
+/// No number, name or truth stands there that was not said in some way.
+fn invents_nothing(was: &[&str], is: &[&str]) -> bool {
+    let is_value = |one: &&str| {
+        one.starts_with(|c: char| c.is_ascii_digit() || c == '"') || matches!(*one, "true" | "false")
+    };
+    let said = |new: &str| {
+        let inner = new.trim_matches('"');
+        let is_number = new.starts_with(|c: char| c.is_ascii_digit());
+        was.iter().any(|old| {
+            let old = old.trim_matches('"');
+            old == inner
+                || !is_number && (inner.contains(old) || diagnostic::nearest(old, [inner]).is_some() || syntax::meant_by(old).contains(&inner))
+                // `2x`, `draw a card`, `"Bear"` in a deck
+                || is_number && (old.starts_with(inner) || number_of(old).is_some_and(|number| number == inner))
+                || new == "1" && (matches!(old, "a" | "an" | "+" | "-"))
+        })
+    };
+    is.iter().filter(|one| is_value(one)).all(|new| said(new))
+}
+
+fn is_same_sense(was: &[&str], is: &[&str]) -> bool {
+    let denials = |all: &[&str]| all.iter().filter(|one| denies(one)).count();
+    // `nto` for `not` is a slip.
+    let is_slip = matches!((was, is), ([old], [new]) if !denies(old) && denies(new) && diagnostic::nearest(old, [*new]).is_some());
+    let is_side = is.iter().any(|one| matches!(*one, "enemy" | "friendly"));
+    let is_somebody_else = !is_side
+        && was.iter().any(|one| PERSONS.contains(one))
+        && !is.iter().any(|one| PERSONS.contains(one));
+    // A target is announced first and may be answered, what is chosen is not.
+    let is_announced = was.contains(&"target") && !is.contains(&"target");
+    (denials(was) == denials(is) || is_slip) && !is_somebody_else && !is_announced
+}
+
+/// `not`, and words that look as if they were one such: `cant`, `isnt`.
+fn denies(word: &str) -> bool {
+    let lower = word.to_lowercase().replace('\u{2019}', "'");
+    let is_short = lower.len() > 3 && ["nt", "n't", "nnot", "not"].iter().any(|end| lower.ends_with(end));
+    DENIALS.contains(&lower.as_str())
+        || is_short
+            && [
+                "can", "is", "are", "has", "have", "do", "does", "did", "was", "will", "wo", "may", "must",
+                "should", "could",
+            ]
+            .iter()
+            .any(|begin| lower.starts_with(begin))
+}
+
+fn number_of(word: &str) -> Option<String> {
+    syntax::NUMBERS.iter().position(|number| *number == word.to_lowercase()).map(|number| number.to_string())
+}
+
+fn is_punctuation(piece: &str) -> bool {
+    matches!(piece, "," | ";" | ":" | "{" | "}" | "(" | ")" | "." | "[" | "]" | "'" | "\"")
+}
+
+/// Words, numbers, strings and signs.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut all = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        // `can't` is one word.
+        let is_letter = |c: char| c.is_alphanumeric() || matches!(c, '_' | '\'' | '\u{2019}');
+        let length = match first {
+            '"' => rest[1..].find(['"', '\n']).map_or(rest.len(), |end| end + 2),
+            _ if is_letter(first) => rest.find(|c| !is_letter(c)).unwrap_or(rest.len()),
+            '=' | '!' | '<' | '>' | '+' | '-' if rest[1..].starts_with('=') => 2,
+            _ => first.len_utf8(),
+        };
+        let (piece, behind) = rest.split_at(length);
+        if !piece.trim().is_empty() {
+            all.push(piece);
+        }
+        rest = behind;
+    }
+    all
+}
