@@ -3,10 +3,9 @@
 //!
 //! There are many cards, and compiling a whole game for each slip would take long. The changed cards and keywords of
 //! many slips are compiled beside the game, as cards and keywords of their own ([`Slips::compiled`]); a game with one
-//! slip is then the game in which the changed declaration stands in the place of its original ([`Batch::game`]); slips of
-//! different cards can be made in one game. What
-//! the rulebook says goes into everything else, so its slips are compiled one by one, with the changed declaration
-//! where the original stood.
+//! slip is then the game in which the changed declaration stands in the place of its original ([`Batch::game`]); those
+//! of different cards can be made in one game. What the rulebook says goes into everything else, so its slips are
+//! compiled one by one, with the changed declaration where the original stood.
 
 mod note;
 mod owner;

@@ -1,5 +1,5 @@
-//! Which edits may be made without asking the author: those that keep all that was written, put in nothing that was not,
-//! and do not turn the sense round. The others are drafts: their message tells them, and nobody makes them unasked.
+//! Which edits may be made without asking the author: those that keep all that was written, put in nothing that was
+//! not, and do not turn the sense round. The others are drafts: their message tells them, nobody makes them unasked.
 
 use crate::follow_ups::join_repeated;
 use crate::problem::words::OTHER_SPELLING;
@@ -108,10 +108,15 @@ fn invents_nothing(was: &[&str], is: &[&str]) -> bool {
     let said = |new: &str| {
         let inner = new.trim_matches('"');
         let is_number = new.starts_with(|c: char| c.is_ascii_digit());
+        let is_meant = |old: &str| {
+            inner.contains(old)
+                || diagnostic::nearest(old, [inner]).is_some()
+                || syntax::meant_by(old).contains(&inner)
+        };
         was.iter().any(|old| {
             let old = old.trim_matches('"');
             old == inner
-                || !is_number && (inner.contains(old) || diagnostic::nearest(old, [inner]).is_some() || syntax::meant_by(old).contains(&inner))
+                || !is_number && is_meant(old)
                 // `2x`, `draw a card`, `"Bear"` in a deck
                 || is_number && (old.starts_with(inner) || number_of(old).is_some_and(|number| number == inner))
                 || new == "1" && (matches!(old, "a" | "an" | "+" | "-"))
@@ -123,7 +128,10 @@ fn invents_nothing(was: &[&str], is: &[&str]) -> bool {
 fn is_same_sense(was: &[&str], is: &[&str]) -> bool {
     let denials = |all: &[&str]| all.iter().filter(|one| denies(one)).count();
     // `nto` for `not` is a slip.
-    let is_slip = matches!((was, is), ([old], [new]) if !denies(old) && denies(new) && diagnostic::nearest(old, [*new]).is_some());
+    let is_slip = match (was, is) {
+        ([old], [new]) => !denies(old) && denies(new) && diagnostic::nearest(old, [*new]).is_some(),
+        _ => false,
+    };
     let is_side = is.iter().any(|one| matches!(*one, "enemy" | "friendly"));
     let is_somebody_else = !is_side
         && was.iter().any(|one| PERSONS.contains(one))

@@ -1,4 +1,4 @@
-//! Questions from outside: what tests and tools want to know of a match, a boolean or a number over any state of a game.
+//! Questions from outside: what tests and tools want to know of a match, a boolean or a number over any state of it.
 
 use crate::code::{BodyTrial, CoverPlan, Node, NodeId, PatternPlan, QuestionPlan, SetPlan, ZonePlan};
 use crate::game::{Game, GameError};

@@ -198,9 +198,9 @@ pub(crate) fn event_without_words(span: Span, name: &str) -> Diagnostic {
 const SAID_AGAIN: Explanation = Explanation {
     code: "W0612",
     title: "the same once more",
-    text: "A card has the same ability twice, a statement stands again on the line behind itself, or a rule, a check, an ending or an \
-           expectation says what another one has said: a line was copied and not changed. What is meant to happen twice \
-           is `repeat 2 { ... }`.",
+    text: "A card has the same ability twice, a statement stands again on the line behind itself, or a rule, a \
+           check, an ending or an expectation says what another one has said: a line was copied and not changed. What is \
+           meant to happen twice is `repeat 2 { ... }`.",
     failing: r#"game "G" { players 2; limit 100 turns, then draw }
 player { life: Int = 20 }
 event heal { your.life += 1 } text "gain 1 life"
@@ -230,8 +230,8 @@ pub(crate) fn said_again(span: Span, first: Span, sort: &str) -> Diagnostic {
 const ALL_UNSAID: Explanation = Explanation {
     code: "W0613",
     title: "all of a set, unsaid",
-    text: "A phrase such as `enemy Ship` stands for all that it fits, and an event that is handed a set happens to every \
-           one of them. Who means that writes `each`; who means one of them lets somebody choose.",
+    text: "A phrase such as `enemy Ship` stands for all that it fits, and an event that is handed a set happens to \
+           every one of them. Who means that writes `each`; who means one of them lets somebody choose.",
     failing: r#"game "G" { players 2; limit 100 turns, then draw }
 kind Ship
 zone bay each player, public, active
