@@ -65,7 +65,8 @@ card "De-Animator" : Creature {
 // Two that imitate each other would never come to an end: from the second time on in a turn it may leave instead.
 event pose(me: Creature, c: Creature) {
   me.posed = true
-  until end of turn { me: gains traits, text of c }
+  // What lies among cards that somebody does not see shows nothing.
+  until end of turn { Creature where it == me and not (c in deck or c in hand): gains traits, text of c }
 } text "{me} gains the text of {c} for the remainder of the turn"
 
 card "Doppelganger" : Creature {

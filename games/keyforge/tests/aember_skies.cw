@@ -172,6 +172,20 @@ test "Doppelganger: what upgrades grant too" {
   expect n has Skirmish and d has Skirmish
 }
 
+test "Doppelganger: not the text of a card that not everybody sees any more" {
+  p1 { battleline "Doppelganger" as d, "Macis Asp" as n; identity Geistoid; deck "Anger" x 9 }
+  at p1 start
+  p1 chooses Geistoid
+  p1 { discard n }
+  expect d has Poison and Specter in d.traits and Beast in d.traits
+  p1 { hand n }
+  expect d has not Poison and Beast not in d.traits
+  p1 { discard n }
+  expect d has Poison
+  p1 { deck n }
+  expect d has not Poison
+}
+
 test "Doppelganger: keywords too; over when the turn is over" {
   p1 { battleline "Doppelganger" as d, "Macis Asp" as n, "Troll"; identity Geistoid, Mars; deck "Anger" x 9 }
   p2 { deck "Anger" x 9; identity Logos, Mars }
