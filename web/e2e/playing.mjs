@@ -314,10 +314,10 @@ async function dragging(server, browser) {
   await aimedByDragging(server, browser);
 }
 
-/** A spell dropped on the other player is cast at them. */
+/** A spell dropped on the other player is cast at them; they have nothing to answer with. */
 async function aimedByDragging(server, browser) {
   const wish = await beginning(server, "echomancy", [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }]);
-  wish.setup = { first: 0, phase: "main", seats: [0, 1].map(() => ({ fields: { life: 20 }, zones: { hand: ["Spark"], library: [{ card: "Crag", count: 20 }], battlefield: [{ card: "Crag", count: 6 }] } })) };
+  wish.setup = { first: 0, phase: "main", seats: [0, 1].map((seat) => ({ fields: { life: 20 }, zones: { hand: seat === 0 ? ["Spark"] : [], library: [{ card: "Crag", count: 20 }], battlefield: [{ card: "Crag", count: 6 }] } })) };
   const { page } = await atTable(server, browser, wish);
   await drag(page, page.locator(".board > .rows .hand .card.lit", { hasText: "Spark" }).first(), page.locator(".area.above .player"));
   // It is on the stack, aimed, without another question.
