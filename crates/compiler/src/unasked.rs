@@ -19,11 +19,11 @@ const EMPTY: [&str; 29] = [
     "run", "trigger", "perform", "invoke", "x", "for", "is", ",", "=", "==", ";", ":", "{", "}", "(", ")",
 ];
 /// What English needs and this language does not, or says by a sign.
-const FILLER: [&str; 50] = [
+const FILLER: [&str; 49] = [
     "a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "that", "this", "is", "are",
     "and", "or", "then", "do", "does", "you", "has", "have", "control", "controls", "if", "when", "where",
     "which", "number", "amount", "equal", "greater", "less", "than", "card", "cards", "times", "turn",
-    "keyword", "return", "because", "into", "onto", "each", "one", "player", "another", "each",
+    "keyword", "return", "because", "into", "onto", "each", "one", "player", "another",
 ];
 
 /// What is shown, with the edits that may be made unasked as such; the others are drafts.
@@ -97,7 +97,7 @@ fn keeps_all(was: &[&str], is: &[&str]) -> bool {
             || number_of(inner).is_some()
             || !syntax::meant_by(inner).is_empty()
     };
-    was.iter().filter(|one| !stays(one)).count() == 0
+    was.iter().all(|one| stays(&one))
 }
 
 /// No number, name or truth stands there that was not said in some way.

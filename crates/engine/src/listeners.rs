@@ -435,8 +435,6 @@ impl State {
                 }))
     }
 
-    /// Finds out what the cards in the active zones listen to, if that may have changed.
-    #[inline(always)]
     /// Whether anybody is there who may do something instead of an event, whatever it is about.
     pub(crate) fn may_be_replaced(&self, game: &Game, event: u16) -> bool {
         let audience = &game.listeners.of_events[event as usize][Hears::Instead as usize];
@@ -452,6 +450,8 @@ impl State {
         heard
     }
 
+    /// Finds out what the cards in the active zones listen to, if that may have changed.
+    #[inline(always)]
     pub(crate) fn look_who_listens(&mut self, game: &Game) {
         if game.listeners.any_foreign {
             self.look_who_listens_now(game);

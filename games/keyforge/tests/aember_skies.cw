@@ -184,6 +184,10 @@ test "Doppelganger: not the text of a card that not everybody sees any more" {
   expect d has Poison
   p1 { deck n }
   expect d has not Poison
+  p1 { purged n }
+  expect d has Poison
+  p1 { archives n }
+  expect d has not Poison
 }
 
 test "Doppelganger: keywords too; over when the turn is over" {

@@ -7,9 +7,7 @@ use ir::{
     Arg, Attempted, Call, CardFieldId, Change, EventId, Expr, Gain, Kernel, LetValue, LocalId, PlayerFieldId,
     Set, Stmt, Target, Type,
 };
-
-/// Events that call each other further down than this are taken to change what is asked.
-const DEEPEST: usize = 12;
+use std::collections::HashSet;
 
 /// What a value is made of.
 #[derive(Debug, Default)]
@@ -30,7 +28,8 @@ impl Writer<'_> {
         let first = (0..others.len()).find(|at| self.tells(local, &others[*at..=*at]))?;
         let mut reads = Reads::default();
         self.note_reads(value, &mut reads);
-        let changes = others[..first].iter().any(|stmt| self.may_write(stmt, &reads, 0));
+        let mut seen = HashSet::new();
+        let changes = others[..first].iter().any(|stmt| self.may_write(stmt, &reads, &mut seen));
         if !changes {
             return None;
         }
@@ -64,13 +63,13 @@ impl Writer<'_> {
         }
     }
 
-    fn may_write(&self, stmt: &Stmt, reads: &Reads, depth: usize) -> bool {
-        self.writes(stmt, reads, depth)
-            || stmt.blocks().into_iter().flatten().any(|inner| self.may_write(inner, reads, depth))
+    fn may_write(&self, stmt: &Stmt, reads: &Reads, seen: &mut HashSet<EventId>) -> bool {
+        self.writes(stmt, reads, seen)
+            || stmt.blocks().into_iter().flatten().any(|inner| self.may_write(inner, reads, seen))
     }
 
     /// The same without what stands in its blocks.
-    fn writes(&self, stmt: &Stmt, reads: &Reads, depth: usize) -> bool {
+    fn writes(&self, stmt: &Stmt, reads: &Reads, seen: &mut HashSet<EventId>) -> bool {
         if let Stmt::Assign { target, .. } = stmt {
             return match target {
                 Target::Player(_, field) => reads.of_players.contains(field),
@@ -92,34 +91,32 @@ impl Writer<'_> {
             });
         }
         if let Stmt::Together(calls) = stmt {
-            return calls.iter().any(|call| self.call_may_write(call, reads, depth));
+            return calls.iter().any(|call| self.call_may_write(call, reads, seen));
         }
         if let Stmt::Call(call)
         | Stmt::Attempt { attempt: Attempted::Call(call), .. }
         | Stmt::Let { value: LetValue::Call(call), .. } = stmt
         {
-            return self.call_may_write(call, reads, depth);
+            return self.call_may_write(call, reads, seen);
         }
         reads.places && matches!(stmt, Stmt::Exchange(..))
     }
 
-    fn call_may_write(&self, call: &Call, reads: &Reads, depth: usize) -> bool {
+    fn call_may_write(&self, call: &Call, reads: &Reads, seen: &mut HashSet<EventId>) -> bool {
         let is_empty = call.args.iter().any(|arg| matches!(arg, Arg::One(Expr::Const(0))));
-        !is_empty && self.event_may_write(call.event, reads, depth)
+        !is_empty && self.event_may_write(call.event, reads, seen)
     }
 
-    fn event_may_write(&self, event: EventId, reads: &Reads, depth: usize) -> bool {
-        let Some(event) = self.game.events.get(event.index()) else { return false };
-        if depth > DEEPEST {
-            return true;
+    fn event_may_write(&self, event: EventId, reads: &Reads, seen: &mut HashSet<EventId>) -> bool {
+        // Once is enough: whoever wrote something would have ended the search.
+        if !seen.insert(event) {
+            return false;
         }
+        let Some(event) = self.game.events.get(event.index()) else { return false };
         let moves = matches!(event.kernel, Some(Kernel::Move | Kernel::Create | Kernel::Cease));
         let bodies = event.body.block.iter().chain(&event.finally.block);
         (moves && reads.places)
-            || event
-                .parent
-                .as_ref()
-                .is_some_and(|parent| self.event_may_write(parent.event, reads, depth + 1))
-            || bodies.into_iter().any(|stmt| self.may_write(stmt, reads, depth + 1))
+            || event.parent.as_ref().is_some_and(|parent| self.event_may_write(parent.event, reads, seen))
+            || bodies.into_iter().any(|stmt| self.may_write(stmt, reads, seen))
     }
 }

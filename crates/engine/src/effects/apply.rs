@@ -325,10 +325,9 @@ impl State {
                 text.abilities.push(AtWork::gained_from(game, instance.me, from, &at));
             }
         };
-        if printed && from == subject && self.objects[from as usize].card != self.objects[from as usize].face
-        {
-            // A copy that keeps what stands on it; what makes it a copy stands there already.
-            let own = &game.cards.abilities[self.objects[from as usize].face as usize];
+        if let Some(face) = self.face_kept(subject, from, printed) {
+            // What makes it a copy stands there already.
+            let own = &game.cards.abilities[face as usize];
             let copies = |id: u16| game.effects.statics[id as usize].statics.iter().any(|plan| plan.copies);
             let own = own.iter().enumerate().filter(|(_, id)| !copies(**id));
             own.for_each(|(place, id)| add(AtWork::printed(place as u16, *id)));
@@ -340,10 +339,15 @@ impl State {
         }
     }
 
+    /// Of a copy that keeps what stands on it: the card that this is.
+    fn face_kept(&self, subject: u16, from: u16, printed: bool) -> Option<u16> {
+        let own = &self.objects[from as usize];
+        (printed && from == subject && own.card != own.face).then_some(own.face)
+    }
+
     fn copy_keywords(&self, game: &Game, text: &mut Text, subject: u16, from: u16, printed: bool) {
-        if printed && from == subject && self.objects[from as usize].card != self.objects[from as usize].face
-        {
-            for (keyword, value) in &game.ir.cards[self.objects[from as usize].face as usize].keywords {
+        if let Some(face) = self.face_kept(subject, from, printed) {
+            for (keyword, value) in &game.ir.cards[face as usize].keywords {
                 text.add_keyword(game, keyword.0, *value);
             }
             return;

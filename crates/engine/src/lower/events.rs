@@ -1,8 +1,9 @@
 //! Events: an event that *is* another one has that one's arguments behind its own, and does that one's body first.
 
-use super::paying::BodyTrialOf;
 use super::{Binding, Builder, Layout, Scope};
-use crate::code::{AmountArgs, Ancestor, EventPlan, NeedPlan, NodeId, Op, Pc, QuestionPlan};
+use crate::code::{
+    AmountArgs, Ancestor, BodyTrialOf, EventPlan, NeedPlan, Node, NodeId, Op, Pc, QuestionPlan,
+};
 use crate::game::GameError;
 use crate::state::MAX_ARGS;
 use ir::{EventId, Kernel, Type, When};
@@ -253,16 +254,19 @@ impl Builder<'_> {
         if !is_dear && !ir.abilities.iter().any(|ability| ability.triggers.iter().any(forbids)) {
             return None;
         }
+        self.unhindered(call)
+    }
+
+    /// That nothing forbids a call or makes it dearer than can be paid, if all its arguments are known before it is made.
+    pub(super) fn unhindered(&mut self, call: &ir::Call) -> Option<NodeId> {
         let args = self.plain_arguments(call)?;
         let args = self.all_arguments(call.event.0, args);
-        let event = call.event.0;
-        self.questions.push(QuestionPlan { event, args, needs: Vec::new() });
-        let question = self.questions.len() as u32 - 1;
-        Some(self.node(crate::code::Node::Legal(question)))
+        self.questions.push(QuestionPlan { event: call.event.0, args, needs: Vec::new() });
+        Some(self.node(Node::Legal(self.questions.len() as u32 - 1)))
     }
 
     /// Arguments of an event, followed by those of its ancestors.
-    pub(super) fn all_arguments(&mut self, event: u16, mut args: Vec<NodeId>) -> Vec<NodeId> {
+    fn all_arguments(&mut self, event: u16, mut args: Vec<NodeId>) -> Vec<NodeId> {
         let ir = self.ir;
         for ancestor in lineage(ir, event) {
             if let Some(parent) = &ir.events[ancestor.event as usize].parent {
@@ -320,7 +324,7 @@ impl Builder<'_> {
     /// Lets the captured locals of a lasting effect be read from its record, not from slots.
     pub fn bind_captures(&mut self, captures: u16) {
         for local in 0..captures {
-            let node = self.node(crate::code::Node::Capture(local));
+            let node = self.node(Node::Capture(local));
             self.scope.bindings.insert(local, Binding::Node(node));
         }
     }

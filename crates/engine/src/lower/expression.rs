@@ -1,10 +1,9 @@
 //! Expressions: names become slots, fields become reads of the right table, adjectives are written out.
 
 use super::leading::leading;
-use super::paying::BodyTrialOf;
 use super::{Binding, Builder, Fact, Scope};
 use crate::code::{
-    CoverPlan, NeedPlan, Node, NodeId, Operand, QuestionPlan, SetId, TrialGate, WhosePlan, ZonePlan,
+    BodyTrialOf, CoverPlan, NeedPlan, Node, NodeId, Operand, SetId, TrialGate, WhosePlan, ZonePlan,
 };
 use crate::state::MAX_ARGS;
 use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
@@ -370,12 +369,8 @@ impl Builder<'_> {
         if !self.dear[call.event.index()] {
             return None;
         }
-        let args = self.plain_arguments(call)?;
-        let args = self.all_arguments(call.event.0, args);
-        let event = call.event.0;
+        let condition = self.unhindered(call)?;
         let reason = self.ir.events[call.event.index()].needs.first().and_then(|need| need.reason.clone());
-        self.questions.push(QuestionPlan { event, args, needs: Vec::new() });
-        let condition = self.node(Node::Legal(self.questions.len() as u32 - 1));
         Some(NeedPlan { condition, reason })
     }
 
@@ -592,7 +587,7 @@ impl Mention {
 }
 
 /// `pay` statements that come before anything else an action does.
-fn leading_payments(block: &[ir::Stmt]) -> impl Iterator<Item = &ir::Call> {
+pub(super) fn leading_payments(block: &[ir::Stmt]) -> impl Iterator<Item = &ir::Call> {
     block.iter().map_while(|stmt| match stmt {
         ir::Stmt::Call(call) if call.pay => Some(call),
         _ => None,

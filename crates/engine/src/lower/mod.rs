@@ -27,9 +27,9 @@ mod triggers;
 pub(crate) mod watch;
 
 use crate::code::{
-    ActionPlan, BodyTrial, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node, NodeId,
-    OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId, SetPlan,
-    ShortAction, Slot, StackedPlan, ZonePlan,
+    ActionPlan, BodyTrial, BodyTrialOf, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node,
+    NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId,
+    SetPlan, ShortAction, Slot, StackedPlan, ZonePlan,
 };
 use crate::conditions::Conditions;
 use crate::game::{Game, GameError};
@@ -156,8 +156,6 @@ pub(crate) struct Builder<'a> {
     pub trials: Vec<BodyTrial>,
     /// by event: it is paid with, and something may let it happen for more
     pub dear: Vec<bool>,
-    /// what comes behind this statement of the body that is lowered is no payment
-    pub paid_behind: Option<*const ir::Stmt>,
     pub covers: Vec<CoverPlan>,
     /// questions within the needs of questions
     pub questions_within: u8,
@@ -231,7 +229,6 @@ impl<'a> Builder<'a> {
             questions: Vec::new(),
             trials: Vec::new(),
             dear: Vec::new(),
-            paid_behind: None,
             covers: Vec::new(),
             questions_within: 0,
             layout: Layout::default(),
@@ -584,7 +581,7 @@ impl Builder<'_> {
             action.body.locals.max(action.params.len() as u16),
             &format!("action {}", action.name),
         );
-        self.paying_block(paying::BodyTrialOf::Action(id), &action.body.block);
+        self.paying_block(BodyTrialOf::Action(id), &action.body.block);
         self.emit(Op::Return);
         let slots = self.max_slot;
         let (tests, guards) = needs

@@ -1,8 +1,9 @@
 //! What only paying tells: actions and events that pay several times, and payments that something makes dearer.
 
 use super::events::lineage;
+use super::expression::leading_payments;
 use super::{Builder, watch};
-use crate::code::{BodyTrial, NeedPlan, Node, NodeId, TrialGate};
+use crate::code::{BodyTrial, BodyTrialOf, NeedPlan, Node, NodeId, TrialGate};
 use ir::{Arg, Attempted, Block, Call, Expr, LetValue, LocalId, Stmt, When};
 
 /// What a body asks to be paid.
@@ -80,7 +81,7 @@ impl Builder<'_> {
             }
         }
         // The payments at the beginning of an action are asked one by one.
-        let asked = if is_action { leading(block).count() } else { 0 };
+        let asked = if is_action { leading_payments(block).count() } else { 0 };
         let mut dear = Vec::new();
         note_calls(&block[asked..], &mut |call| {
             if call.pay && self.dear[call.event.index()] && !dear.contains(&call.event.0) {
@@ -99,7 +100,7 @@ impl Builder<'_> {
                 || call.source.is_some()
                 || !call.args.iter().all(|arg| matches!(arg, Arg::One(_)))
         };
-        if leading(block).any(is_choice) {
+        if leading_payments(block).any(is_choice) {
             return true;
         }
         if parts.iter().filter(|part| matches!(part, Due::Call(_))).count() < 2 {
@@ -121,11 +122,9 @@ impl Builder<'_> {
     }
 }
 
-pub(super) use crate::code::BodyTrialOf;
-
-/// The last statement of a body that pays: what comes behind it needs not be tried.
-pub(super) fn last_payment(block: &Block) -> Option<&Stmt> {
-    block.iter().rfind(|stmt| pays(stmt))
+/// How many statements of a body it takes to the last that pays: what comes behind it needs not be tried.
+pub(super) fn up_to_last_payment(block: &Block) -> usize {
+    block.iter().rposition(pays).map_or(0, |last| last + 1)
 }
 
 fn parts(block: &Block) -> Vec<Due<'_>> {
@@ -163,13 +162,6 @@ fn call_of(stmt: &Stmt) -> Option<&Call> {
     Some(call)
 }
 
-/// The payments that come before anything else.
-fn leading(block: &[Stmt]) -> impl Iterator<Item = &Call> {
-    block
-        .iter()
-        .map_while(|stmt| if let Stmt::Call(call) = stmt { Some(call).filter(|call| call.pay) } else { None })
-}
-
 fn note_calls(block: &[Stmt], note: &mut dyn FnMut(&Call)) {
     for stmt in block {
         call_of(stmt).into_iter().for_each(&mut *note);
@@ -178,14 +170,7 @@ fn note_calls(block: &[Stmt], note: &mut dyn FnMut(&Call)) {
 }
 
 fn for_each_block(ir: &ir::Game, visit: &mut dyn FnMut(&Block)) {
-    for event in &ir.events {
-        visit(&event.body.block);
-        visit(&event.finally.block);
-    }
-    ir.actions.iter().for_each(|action| visit(&action.body.block));
-    ir.phases.iter().for_each(|phase| visit(&phase.body.block));
-    ir.checks.iter().for_each(|check| visit(&check.body.block));
-    visit(&ir.setup.block);
+    ir.rule_bodies().for_each(|body| visit(&body.block));
     for ability in &ir.abilities {
         [&ability.announce, &ability.cost, &ability.body.block].into_iter().for_each(&mut *visit);
         ability.wrapper.iter().for_each(&mut *visit);

@@ -2,9 +2,10 @@
 
 use super::Builder;
 use super::call::MayCall;
-use super::paying::{BodyTrialOf, last_payment};
+use super::paying::up_to_last_payment;
 use crate::code::{
-    ArgPlan, AskedPlan, Assign, AssignKind, CallPlan, ModePlan, Node, OfferPlan, Op, Operand, ShortCut, Slot,
+    ArgPlan, AskedPlan, Assign, AssignKind, BodyTrialOf, CallPlan, ModePlan, Node, OfferPlan, Op, Operand,
+    ShortCut, Slot,
 };
 use crate::lower::Fact;
 use ir::{Asked, AssignOp, Attempted, BinaryOp, Block, Call, LetValue, Offer, Stmt, Target, Type};
@@ -15,6 +16,10 @@ pub(super) const LATER: u32 = u32::MAX;
 impl Builder<'_> {
     /// A text of its own: a failed payment in it ends it and nothing else.
     pub fn text_block(&mut self, block: &Block) {
+        self.text(block, |b| b.block(block));
+    }
+
+    fn text(&mut self, block: &Block, lower: impl FnOnce(&mut Self)) {
         // A payment that fails in somebody else's block leaves `you` as it was.
         let saved = speaks_for_others(block).then(|| self.temp());
         if let Some(slot) = saved {
@@ -23,7 +28,7 @@ impl Builder<'_> {
         self.ends_of_text.push(Vec::new());
         let start = self.here();
         self.starts_of_text.push((start, saved));
-        self.block(block);
+        lower(self);
         self.starts_of_text.pop();
         for jump in self.ends_of_text.pop().unwrap_or_default() {
             self.patch(jump);
@@ -39,20 +44,20 @@ impl Builder<'_> {
             self.text_block(block);
             return;
         }
-        self.paid_behind = last_payment(block).map(std::ptr::from_ref);
-        self.text_block(block);
-        self.paid_behind = None;
+        let (paying, rest) = block.split_at(up_to_last_payment(block));
+        self.text(block, |b| {
+            b.block(paying);
+            b.emit(Op::EndTrial { paid: true });
+            b.block(rest);
+        });
         // Who ends the text before has nothing more to pay.
         self.emit(Op::EndTrial { paid: true });
     }
 
-    pub fn block(&mut self, block: &Block) {
+    pub fn block(&mut self, block: &[Stmt]) {
         for stmt in block {
             let temps = self.next_temp;
             self.stmt(stmt);
-            if self.paid_behind.is_some_and(|last| std::ptr::eq(last, stmt)) {
-                self.emit(Op::EndTrial { paid: true });
-            }
             // A `let` keeps what it bound; temporaries of other statements are free again.
             if !matches!(stmt, Stmt::Let { .. }) {
                 self.next_temp = temps;

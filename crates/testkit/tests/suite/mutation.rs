@@ -44,6 +44,29 @@ test "Flint" {
     assert_eq!(found, [""; 0]);
 }
 
+/// Changes of different cards are tried in one game: one that breaks a test must not hide that another does not.
+#[test]
+fn of_two_cards_in_one_test_each_is_judged_by_itself() {
+    let found = survivors(
+        r#"
+card "Flint" : Pebble { throw { gain(1) } }
+card "Chert" : Pebble { throw { gain(2); draw(1) } }
+test "both" {
+  p1 { hand "Flint", "Chert"; deck "Flint" x 3 }
+  p1 plays "Flint"
+  expect p1.life == 7
+  p1 plays "Chert"
+}
+test "the second alone" {
+  p1 { hand "Chert"; deck "Flint" x 3 }
+  p1 plays "Chert"
+  expect count(Card in p1.hand) == 1
+}"#,
+    );
+    assert!(found.iter().any(|it| it == "Chert: gain(2) -> "), "{found:#?}");
+    assert!(!found.iter().any(|it| it.starts_with("Flint") || it.contains("draw(1)")), "{found:#?}");
+}
+
 #[test]
 fn nested_effects_are_taken_away_one_by_one() {
     let found = survivors(
