@@ -5,7 +5,6 @@ use crate::events::Watcher;
 use crate::game::Game;
 use crate::lanes::{Lane, PC, lanes};
 use crate::machine::{Flow, Machine};
-use crate::random::Random;
 use crate::read::{as_player, is_card};
 use crate::replacing::{AMOUNT, DONE};
 use crate::state::{Choice, Frame, FrameKind, NO_ARGS, ObjectId, Pending, State, Waiting};
@@ -161,21 +160,21 @@ impl Machine<'_> {
 
     /// Whether something else comes of it if the members are replaced the other way round.
     fn order_matters(&self, from: usize) -> bool {
-        let mut copy = self.state.clone();
-        let one = self.after_replacing(&mut copy, from, false);
-        copy.clone_from(self.state);
-        one != self.after_replacing(&mut copy, from, true)
+        let in_order = self.after_replacing(from, false);
+        let backwards = self.after_replacing(from, true);
+        !in_order.is_like(&backwards, self.game, self.state.frames.len() - 1)
     }
 
     /// What comes of it if all members are replaced, one after the other or the other way round: tried on a copy.
-    fn after_replacing(&self, copy: &mut State, from: usize, backwards: bool) -> Gist {
+    fn after_replacing(&self, from: usize, backwards: bool) -> State {
         self.state.fuel.burn(self.state.bytes() / BYTES_A_UNIT);
+        let mut copy = self.state.clone();
         let group = copy.frames.len();
         copy.trying = group as u32;
         if backwards {
             copy.waiting[from..].sort_by_key(|waiting| std::cmp::Reverse(waiting.args));
         }
-        Machine { game: self.game, state: &mut *copy, events: Watcher::NOBODY }.run();
+        Machine { game: self.game, state: &mut copy, events: Watcher::NOBODY }.run();
         let (mut answers, mut orders) = (0, 0);
         while answers < ANSWERS && orders < ORDERS {
             if copy.pending == Pending::Nothing || copy.outcome.is_some() {
@@ -190,24 +189,8 @@ impl Machine<'_> {
             copy.go_on(self.game, choice, hint, Watcher::NOBODY);
         }
         self.state.fuel.follow(&copy.fuel);
-        copy.gist(self.game, group - 1)
+        copy
     }
-}
-
-/// What a match is like, whatever the order in which it came about.
-#[derive(PartialEq)]
-struct Gist {
-    /// the members of the group, if it is still under way
-    members: Vec<i64>,
-    players: Vec<i64>,
-    /// of each card what it is, where it lies, whose it is, and what was assigned to it
-    cards: Vec<(u16, u16, u8, u8, u16)>,
-    stored: Vec<i64>,
-    /// lasting effects, and what they have kept
-    lasting: Vec<u32>,
-    captured: Vec<i64>,
-    out: u8,
-    random: Random,
 }
 
 /// What can be said of them, each once.
@@ -237,34 +220,42 @@ impl State {
         Some(((one.me != 0).then_some(ObjectId(one.me)), ir::AbilityId(one.ability)))
     }
 
-    fn gist(&self, game: &Game, group: usize) -> Gist {
-        let mut members = Vec::new();
-        if let Some(frame) = self.frames.get(group).filter(|frame| frame.kind == FrameKind::Group) {
+    /// Whether two matches are the same, whatever the order in which they came about: what became of the group, players
+    /// and cards, and which effects last.
+    fn is_like(&self, other: &Self, game: &Game, group: usize) -> bool {
+        let [lasts, last_there] = [self, other].map(|state| state.lasting.iter().map(|lasting| lasting.id));
+        self.out == other.out
+            && self.players == other.players
+            && self.captured == other.captured
+            && self.random == other.random
+            && lasts.eq(last_there)
+            && self.members_so_far(game, group).eq(other.members_so_far(game, group))
+            && self.cards_in_short(game).eq(other.cards_in_short(game))
+    }
+
+    /// Of each member of a group that is still under way whether it goes on, with what, and what was done of it.
+    fn members_so_far(&self, game: &Game, group: usize) -> impl Iterator<Item = i64> {
+        let group = self.frames.get(group).filter(|frame| frame.kind == FrameKind::Group);
+        let lanes = group.into_iter().flat_map(move |frame| {
             let width = usize::from(game.events[frame.what as usize].width);
-            for lane in lanes(game, self, frame) {
-                // Whether it goes on, with what, and what was done of it.
-                members.extend_from_slice(&self.slots[lane.args()..lane.args() + width]);
-                let kept = [lane.0 + PC, lane.kept() + DONE, lane.kept() + AMOUNT];
-                members.extend(kept.map(|at| self.slots[at]));
-            }
-        }
+            lanes(game, self, frame).map(move |lane| (lane, width))
+        });
+        lanes.flat_map(|(lane, width)| {
+            let kept = [lane.0 + PC, lane.kept() + DONE, lane.kept() + AMOUNT];
+            (lane.args()..lane.args() + width).chain(kept).map(|at| self.slots[at])
+        })
+    }
+
+    /// Of each card what it is, where it lies, whose it is, and what was assigned to it.
+    fn cards_in_short(&self, game: &Game) -> impl Iterator<Item = i64> {
+        let cards = self.objects.iter().enumerate().skip(1).filter(|(_, object)| !object.ghost);
         let slots = 0..game.fields.stored.len() as u16;
-        let (mut cards, mut stored) = (Vec::new(), Vec::new());
-        for (card, object) in self.objects.iter().enumerate().skip(1).filter(|(_, object)| !object.ghost) {
-            let controller = self.controller(card as u16);
-            cards.push((object.card, object.zone, object.owner, controller, object.used));
-            stored.extend(slots.clone().map(|slot| self.stored(game, card as u16, slot)));
-        }
-        Gist {
-            members,
-            players: self.players.clone(),
-            cards,
-            stored,
-            lasting: self.lasting.iter().map(|lasting| lasting.id).collect(),
-            captured: self.captured.clone(),
-            out: self.out,
-            random: self.random,
-        }
+        cards.flat_map(move |(card, object)| {
+            let whose = [object.owner, self.controller(card as u16)].map(i64::from);
+            let what = [object.card, object.zone, object.used].map(i64::from);
+            let assigned = slots.clone().map(move |slot| self.stored(game, card as u16, slot));
+            whose.into_iter().chain(what).chain(assigned)
+        })
     }
 
     /// Whether nothing tells two cards apart but which of them it is.

@@ -525,8 +525,11 @@ impl State {
         let pool = self.next_pool;
         self.next_pool += 1;
         if self.zones.cards(zone).iter().any(|card| self.objects[*card as usize].hidden != 0) {
-            let cards = self.zones.cards(zone).to_vec();
+            let mut cards = std::mem::take(&mut self.scratch);
+            cards.extend_from_slice(self.zones.cards(zone));
             self.keep_old_pools(&cards, |state, other| state.objects[other as usize].zone == zone);
+            cards.clear();
+            self.scratch = cards;
         }
         let State { zones, objects, .. } = self;
         let objects = &mut objects[..];

@@ -9,6 +9,7 @@ use crate::state::{Frame, State, Waiting};
 use crate::triggers::{OF_KIND, allowed_by_conditions, missing_argument};
 use crate::zones::NOBODY;
 use ir::Chooser;
+use smallvec::SmallVec;
 
 impl Machine<'_> {
     /// One ability of a kind of a card is resolved by the player of the frame.
@@ -38,7 +39,7 @@ impl Machine<'_> {
         let caller = self.state.frames[self.state.frames.len() - 2];
         // The caller stands behind the operation that opened the window.
         let Op::ResolveEach { kind, of } = game.ops[caller.pc as usize - 1] else { return };
-        let mut members = Vec::new();
+        let mut members = std::mem::take(&mut self.state.scratch);
         Reader::of_frame(game, self.state, &caller).each(of, &mut |_, card| {
             members.push(card);
             true
@@ -61,6 +62,8 @@ impl Machine<'_> {
             }
         }
         self.state.waiting = waiting;
+        members.clear();
+        self.state.scratch = members;
     }
 
     /// What the window whose lists begin here has locked in.
@@ -73,7 +76,7 @@ impl Machine<'_> {
         let of_kind = state
             .abilities_at_work(game, card)
             .filter(|at| at.triggers == at.ability && state.is_of_kind(game, card, at, kind));
-        let mut found: Vec<LockedIn> = of_kind.map(|at| LockedIn::of(card, &at)).collect();
+        let mut found: SmallVec<[LockedIn; 4]> = of_kind.map(|at| LockedIn::of(card, &at)).collect();
         if found.is_empty() {
             // It has been looked at.
             found.push(LockedIn { ability: None, ..LockedIn::of(card, &AtWork::printed(0, 0)) });

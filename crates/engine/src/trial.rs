@@ -223,7 +223,8 @@ impl<'g> Trial<'g> {
             return Some(why(state));
         }
         let mut first = None;
-        for choice in state.all_choices(self.game) {
+        for option in 0..state.option_count() {
+            let Some(choice) = state.choice_at(self.game, option) else { continue };
             first = first.or(Some(self.failure_after(state, choice, why)?));
         }
         first

@@ -14,6 +14,7 @@ use crate::read::{MISSING, Reader, is_card};
 use crate::state::{Choice, Frame, FrameKind, Gather, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
 use crate::zones::{Faces, NOBODY};
 use ir::TriggerOrder;
+use smallvec::SmallVec;
 
 /// A window of an event: what waits was found when it opened.
 const OF_EVENT: u8 = 0;
@@ -282,7 +283,7 @@ impl Machine<'_> {
             // All members of a group wake it once.
             let (game, State { waiting: all, slots, .. }) = (self.game, &mut *self.state);
             let others = all.extract_if(from as usize.., |other| other.is_with(&waiting, game, slots));
-            let others: Vec<Waiting> = others.collect();
+            let others: SmallVec<[Waiting; 4]> = others.collect();
             self.start_ability_of(waiting, &others);
             return Flow::Switch;
         }

@@ -162,7 +162,8 @@ impl Kept {
         self.texts_used = derived.texts_used;
         self.players.clone_from(&state.players);
         self.deciders = derived.deciders;
-        note_faces(state, &mut self.faces);
+        self.faces.clear();
+        self.faces.extend(faces(state));
     }
 
     fn is_still_true(&self, state: &State) -> bool {
@@ -598,10 +599,9 @@ impl State {
             return row;
         }
         let row = Row { object, kind: NO_KIND, text: NO_TEXT, controller: NOBODY, copied: false };
-        for field in &game.effects.fields {
-            let value = self.base_field(game, object, *field);
-            self.derived.fields.push(value);
-        }
+        let mut fields = std::mem::take(&mut self.derived.fields);
+        self.each_base_field(game, object, &game.effects.fields, |value| fields.push(value));
+        self.derived.fields = fields;
         self.derived.rows.push(row);
         self.derived.row_of[object as usize] = self.derived.rows.len() as u16;
         self.derived.rows.len() - 1
@@ -612,10 +612,9 @@ impl State {
         if game.cards.columns() == 0 {
             return;
         }
-        let mut after = Vec::new();
-        note_faces(self, &mut after);
+        let after: SmallVec<[Face; 16]> = faces(self).collect();
         let changed = before.iter().filter(|face| !after.contains(face));
-        let changed: Vec<u16> = changed
+        let changed: SmallVec<[u16; 16]> = changed
             .chain(after.iter().filter(|face| !before.contains(face)))
             .map(|face| face.object)
             .collect();
@@ -653,10 +652,11 @@ fn class_of(instance: &Instance, plan: &StaticPlan, change: &ChangePlan) -> u8 {
     if (is_own && is_set && instance.me != 0) || is_copied { 0 } else { change.class + 1 }
 }
 
-fn note_faces(state: &State, faces: &mut Vec<Face>) {
-    faces.clear();
-    for row in state.derived.rows.iter().filter(|row| row.copied || row.kind != NO_KIND) {
+/// Cards that effects have given another face or kind.
+fn faces(state: &State) -> impl Iterator<Item = Face> {
+    let changed = state.derived.rows.iter().filter(|row| row.copied || row.kind != NO_KIND);
+    changed.map(|row| {
         let card = state.objects[row.object as usize].card;
-        faces.push(Face { object: row.object, card, kind: row.kind });
-    }
+        Face { object: row.object, card, kind: row.kind }
+    })
 }

@@ -249,25 +249,28 @@ impl State {
             self.drop_what_is_over();
             return;
         }
-        let known = std::mem::take(&mut self.known);
-        let fields = std::mem::take(&mut self.known_fields);
-        let keywords = std::mem::take(&mut self.known_keywords);
-        let abilities = std::mem::take(&mut self.known_abilities);
-        for known in &known {
+        let mut old = std::mem::take(&mut self.derived.known_before);
+        std::mem::swap(&mut old.cards, &mut self.known);
+        std::mem::swap(&mut old.fields, &mut self.known_fields);
+        std::mem::swap(&mut old.keywords, &mut self.known_keywords);
+        std::mem::swap(&mut old.abilities, &mut self.known_abilities);
+        for known in &old.cards {
             if !self.is_gone(i64::from(known.object)) {
                 continue;
             }
             let part = |(from, to): (u32, u32)| from as usize..to as usize;
             let of_known = Known {
-                fields: add(&mut self.known_fields, &fields[part(known.fields)]),
-                keywords: add(&mut self.known_keywords, &keywords[part(known.keywords)]),
+                fields: add(&mut self.known_fields, &old.fields[part(known.fields)]),
+                keywords: add(&mut self.known_keywords, &old.keywords[part(known.keywords)]),
                 abilities: known
                     .abilities
-                    .map(|range| add(&mut self.known_abilities, &abilities[part(range)])),
+                    .map(|range| add(&mut self.known_abilities, &old.abilities[part(range)])),
                 ..*known
             };
             self.remember(of_known);
         }
+        old.clear();
+        self.derived.known_before = old;
         self.drop_what_is_over();
     }
 
@@ -403,6 +406,24 @@ impl State {
 }
 
 /// Puts a run of values behind others; tells where it lies.
+/// What was remembered, while that is sorted out; its memory is kept.
+#[derive(Debug, Default)]
+pub(super) struct KnownBefore {
+    cards: Vec<Known>,
+    fields: Vec<i64>,
+    keywords: Vec<(u16, i64)>,
+    abilities: Vec<AtWork>,
+}
+
+impl KnownBefore {
+    fn clear(&mut self) {
+        self.cards.clear();
+        self.fields.clear();
+        self.keywords.clear();
+        self.abilities.clear();
+    }
+}
+
 fn add<T: Clone>(all: &mut Vec<T>, some: &[T]) -> (u32, u32) {
     let first = all.len() as u32;
     all.extend_from_slice(some);

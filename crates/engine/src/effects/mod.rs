@@ -140,6 +140,7 @@ pub(crate) struct Derived {
     /// who decides for whom
     pub deciders: Deciders,
     work: derive::Work,
+    known_before: known::KnownBefore,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -354,6 +355,26 @@ impl State {
         match game.fields.storage[field as usize] {
             Some(slot) => self.stored(game, card, slot),
             None => game.printed(object.card, field),
+        }
+    }
+
+    /// The same of several fields, in their order.
+    pub(crate) fn each_base_field(&self, game: &Game, card: u16, fields: &[u16], mut put: impl FnMut(i64)) {
+        let object = &self.objects[card as usize];
+        let is_plain = object.gained == Gains::Nothing && object.card == object.face;
+        match self.own_fields(game, card) {
+            Some(own) if is_plain => {
+                let storage = &game.fields.storage;
+                fields.iter().for_each(|field| match storage[*field as usize] {
+                    Some(slot) => put(i64::from(own[slot as usize])),
+                    None => put(game.printed(object.card, *field)),
+                });
+            }
+            // What is printed on this very copy may be something else.
+            None if is_plain && self.copies.is_empty() => {
+                fields.iter().for_each(|field| put(game.printed(object.card, *field)));
+            }
+            _ => fields.iter().for_each(|field| put(self.base_field(game, card, *field))),
         }
     }
 

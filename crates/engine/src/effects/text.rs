@@ -53,7 +53,11 @@ impl AtWork {
 fn place_of_gain(game: &Game, gain: [u32; 4]) -> u16 {
     let first = u32::from(FIRST_GIVEN_PLACE) + game.abilities.len() as u32;
     let room = u32::from(u16::MAX).saturating_sub(first).max(1);
-    let mixed = crate::hash::fnv(&gain.map(u32::to_le_bytes).concat());
+    let mut bytes = [0; 16];
+    for (part, number) in bytes.chunks_exact_mut(4).zip(gain) {
+        part.copy_from_slice(&number.to_le_bytes());
+    }
+    let mixed = crate::hash::fnv(&bytes);
     (first + (mixed % u64::from(room)) as u32).min(u32::from(u16::MAX)) as u16
 }
 

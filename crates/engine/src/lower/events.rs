@@ -257,7 +257,8 @@ impl Builder<'_> {
         self.unhindered(call)
     }
 
-    /// That nothing forbids a call or makes it dearer than can be paid, if all its arguments are known before it is made.
+    /// That nothing forbids a call or makes it dearer than can be paid, if all its arguments are known before it is
+    /// made.
     pub(super) fn unhindered(&mut self, call: &ir::Call) -> Option<NodeId> {
         let args = self.plain_arguments(call)?;
         let args = self.all_arguments(call.event.0, args);
