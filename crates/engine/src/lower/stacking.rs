@@ -280,7 +280,7 @@ impl Builder<'_> {
     /// One part of the cost.
     pub(super) fn cost(&mut self, stmt: Stmt) {
         self.stacking.paying = true;
-        self.block(&vec![stmt]);
+        self.block(&[stmt]);
         self.stacking.paying = false;
     }
 
