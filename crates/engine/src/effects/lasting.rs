@@ -280,8 +280,8 @@ impl State {
             && (a.me == b.me || self.are_two_alike(game, [a.me, b.me], captured(a), kept(a)))
     }
 
-    /// Whether two effects would be the same if their cards changed places. What they know may be a card; and a text may
-    /// ask for the neighbours of its card in play.
+    /// Whether two effects would be the same if their cards changed places. What they know may be a card; and a text
+    /// may ask for the neighbours of its card in play.
     fn are_two_alike(&self, game: &Game, cards: [u16; 2], captured: &[i64], kept: &[u16]) -> bool {
         let [one, other] = cards;
         let is_known = |card: u16| captured.contains(&card.into()) || kept.contains(&card);
