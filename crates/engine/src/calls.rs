@@ -455,7 +455,7 @@ impl Machine<'_> {
 
     pub fn remember(&mut self, event: u16, args: usize, by: u8, source: u16) {
         let args = self.arguments_at(event, args);
-        let (phase, at) = (self.state.phase, self.state.renewals);
+        let (phase, at) = (self.state.phase, self.state.moment_of(self.game));
         let ghost = self.ghost_of_leaving(event, &args);
         self.state.history.push(Past { event, by, source, phase, at, ghost, args });
         // Even if nothing else changed: somebody counts it.

@@ -259,7 +259,7 @@ impl State {
     }
 
     /// Whether nothing tells two cards apart but which of them it is.
-    fn are_alike(&self, game: &Game, one: u16, other: u16) -> bool {
+    pub(crate) fn are_alike(&self, game: &Game, one: u16, other: u16) -> bool {
         let [a, b] = [one, other].map(|card| &self.objects[card as usize]);
         let facts = |card: u16| {
             let object = &self.objects[card as usize];

@@ -87,6 +87,8 @@ pub struct Game {
     pub(crate) turn_slots: u16,
     /// where each phase begins
     pub(crate) phase_code: Vec<Pc>,
+    /// some `times(..)` asks what cards were like that may have left the active zones since
+    pub(crate) asks_of_past: bool,
     /// some `times(..)` asks about the turn before this one
     pub(crate) asks_last_turn: bool,
     /// some lasting effect ends with the event that it was begun in
@@ -203,8 +205,10 @@ pub(crate) struct ZoneTable {
     pub active_shared: Vec<u16>,
     pub active_of_cards: Vec<u16>,
     pub active: u64,
-    /// where what is gone lies, in games where anything can go; no card is ever found there
+    /// where what is gone lies, and what stands for cards as they were, in games with such; no card is ever found there
     pub limbo: Option<u16>,
+    /// cards can be gone, or be new objects: an event may be about one that is
+    pub cards_go: bool,
     /// where items wait
     pub stack: Option<u16>,
     /// kinds of which nobody asks what may lie there

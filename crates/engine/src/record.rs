@@ -22,7 +22,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 17;
+const VERSION: u16 = 18;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {

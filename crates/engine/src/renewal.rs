@@ -239,9 +239,18 @@ impl State {
     ///
     /// Asking looks through the whole match, so it waits until about twice as many have gathered as stayed last time.
     pub(crate) fn free_what_is_gone(&mut self) {
-        if self.gone.len() < 2 * self.gone_kept as usize + 8 {
-            return;
+        if self.too_much_is_gone() {
+            self.free_all_that_is_gone();
         }
+    }
+
+    /// Whether so many have gathered that asking is due.
+    pub(crate) fn too_much_is_gone(&self) -> bool {
+        self.gone.len() >= 2 * self.gone_kept as usize + 8
+    }
+
+    /// The same at once.
+    pub(crate) fn free_all_that_is_gone(&mut self) {
         let mut spoken_of = std::mem::take(&mut self.scratch);
         self.each_mention_of_gone(|id| spoken_of.push(id));
         spoken_of.sort_unstable();

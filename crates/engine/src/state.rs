@@ -315,7 +315,7 @@ pub(crate) struct Past {
     /// the card it came from
     pub source: u16,
     pub phase: u16,
-    /// after so many renewals of cards
+    /// after so many renewals of cards; where cards are not renewed, after so many of them came into play
     pub at: u32,
     /// what stands for a card that it was about and that had left the active zones, as it was there; 0 if there is none
     pub ghost: u16,

@@ -101,6 +101,9 @@ impl Machine<'_> {
         let over = state.history.drain(..over).filter(stays);
         state.chronicle.extend(over.map(|past| Past { ghost: 0, ..past }));
         state.history_turn = state.history.len() as u32;
+        if game.asks_of_past && !game.zones.cards_go && !state.gone.is_empty() {
+            state.free_all_that_is_gone();
+        }
     }
 
     fn reset_fields(&mut self) {

@@ -117,8 +117,13 @@ impl State {
             .get(one.trigger as usize)
             .is_some_and(|trigger| trigger.batch);
         // Of two effects that last and are the same, either may come first.
-        let alike = Waiting { lasting: other.lasting, place: other.place, ..*one };
-        let one = if self.lasts_alike(one.lasting, other.lasting) { &alike } else { one };
+        let effects = self.lasting(one.lasting).zip(self.lasting(other.lasting));
+        let alike = effects.filter(|(a, b)| self.lasts_alike(game, a, b)).map(|(a, b)| {
+            let place_of = |card: u16| if card == a.me { b.me } else { card };
+            let (me, granter) = (place_of(one.me), place_of(one.granter));
+            Waiting { lasting: other.lasting, place: other.place, me, granter, ..*one }
+        });
+        let one = alike.as_ref().unwrap_or(one);
         match is_batch {
             true => one.is_with(other, game, &self.slots),
             false => one.is_like(other) && self.told(game, one).eq(self.told(game, other)),

@@ -38,7 +38,7 @@ card "Drain the Vein" : SorceryCard {
 
 card "Rotting Ghoul" : CreatureCard {
   mana 1, B  subtypes Zombie  power 2  toughness 1
-  may in graveyard, when phase_begins(upkeep) if you == turn player { pay pay_mana(2 + B); move_to_play(self) }
+  in graveyard, when phase_begins(upkeep) if you == turn player { may pay pay_mana(2 + B) then move_to_play(self) }
 }
 event move_to_play(c: Card) { home(c) }  text "return {c} to the battlefield"
 card "Night Vampire"  : CreatureCard { mana 3, B  subtypes Vampire  power 3  toughness 3  Flying; Lifelink }

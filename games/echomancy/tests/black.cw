@@ -87,16 +87,17 @@ test "Drain the Vein: as much as you can pay" {
 test "Rotting Ghoul comes back for three" {
   at p1 upkeep
   p1 { graveyard "Rotting Ghoul" as ghoul; battlefield "Fen" x 3; library "Bear" }
-  p1 chooses yes
   all pass
+  p1 chooses yes
   expect ghoul in p1.battlefield and count(Fen where tapped) == 3
 }
 
 test "Rotting Ghoul may rest" {
   at p1 upkeep
   p1 { graveyard "Rotting Ghoul" as ghoul; battlefield "Fen" x 3; library "Bear" }
+  all pass
   p1 chooses no
-  expect ghoul in p1.graveyard and stack is empty
+  expect ghoul in p1.graveyard and stack is empty and count(Fen where tapped) == 0
 }
 
 test "Rotting Ghoul: not without mana" {

@@ -160,7 +160,6 @@ test "Loot the Bodies: copies add up, and the next turn it is over" {
   p1 plays one
   p1 plays two
   p1 plays "Punch"
-  p1 chooses "Loot the Bodies"
   expect urchin in p2.discard and p1.amber == 3
   p1 stops
   p2 { hand "Gateway to Dis"; battleline "Silvertooth"; house Dis }

@@ -742,3 +742,35 @@ test "armor that is gained after a loss is there at once" {
   p1 chooses s
   expect s.damage == 0 and s.soaked == 4
 }
+
+test "a creature that was a mutant by its neighbor was the first mutant of the turn" {
+  p1 {
+    house Dis
+    hand "Hand of Dis" as one, "Hand of Dis" as two
+    artifacts "Rack of Redemption"
+    battleline "Troll", "Urchin" as urchin, "Fallen Sovereign" as sovereign, "Krump"
+  }
+  p1 plays one
+  p1 chooses urchin
+  expect urchin in p1.discard and p1.amber == 1
+  p1 plays two
+  expect sovereign in p1.discard and p1.amber == 1
+}
+
+test "a token creature that was used has been used, whatever card it turns out to be" {
+  p1 {
+    house Sanctum
+    hand "Stampede", "Piranha Monkeys" as monkeys
+    battleline "Punch" as token facedown as "Cleric", "Flaxia" as a, "Mighty Tiger" as b
+  }
+  p2 { amber 3 }
+  p1 reaps token
+  p1 { house Untamed }
+  p1 reaps a
+  p1 reaps b
+  p1 plays monkeys
+  p1 chooses "right flank"
+  expect token in p1.discard and p1.amber == 3
+  p1 plays "Stampede"
+  expect p2.amber == 1
+}

@@ -1,7 +1,7 @@
 //! Effects of one layer that depend on one another: what another one changes of whom an effect concerns, or of its
 //! value, comes first, however young it is, where the rulebook says `by dependency`; what takes the ability of another
-//! one away comes first in every game. Found out by trying, and only where an effect looks at what its own layer
-//! changes, or where abilities are lost.
+//! one away comes first in every game, and so does what makes a copy of the card that another one follows. Found out by
+//! trying, and only where an effect looks at what its own layer changes, or where abilities are lost.
 
 use super::derive::{Instance, Step, Work};
 use super::{AtWork, Row, Text};
@@ -37,7 +37,7 @@ impl State {
         self.fuel.burn((end - next) / 4);
         let matters = |step: &Step| {
             let change = change(game, work, *step);
-            change.depends || change.what.takes_away()
+            change.depends || change.what.takes_away() || follows(game, work, *step)
         };
         if end - next < 2 || !work.steps[next..end].iter().any(matters) {
             return;
@@ -74,6 +74,9 @@ impl State {
 
     /// Whether a step would concern others, or with another value, or not be there at all, once another one was taken.
     fn is_changed_by(&mut self, game: &Game, work: &mut Work, one: Step, other: Step) -> bool {
+        if follows(game, work, one) && self.is_of_original(game, work, one, other) {
+            return true;
+        }
         let takes_away = change(game, work, other).what.takes_away();
         let depends = change(game, work, one).depends;
         let ability = work.instances[one.instance as usize];
@@ -93,6 +96,24 @@ impl State {
         let changed = is_gone || (depends && trial.before != trial.after);
         work.trial = trial;
         changed
+    }
+
+    /// Whether a step makes a copy of a card that the first one goes on following.
+    fn is_of_original(&mut self, game: &Game, work: &mut Work, one: Step, other: Step) -> bool {
+        if !matches!(change(game, work, other).what, ChangeWhat::CopyOf(_)) {
+            return false;
+        }
+        let mut trial = std::mem::take(&mut work.trial);
+        self.members_of(game, work, one, &mut trial.before);
+        self.members_of(game, work, other, &mut trial.after);
+        self.fuel.burn(trial.before.len() * trial.after.len() / 4);
+        let becomes_copy = |card: i64| {
+            let mut members = trial.after.iter();
+            members.any(|(member, value)| i64::from(*member) == card && *value > 0 && *value != card)
+        };
+        let is_of_original = trial.before.iter().any(|(_, original)| becomes_copy(*original));
+        work.trial = trial;
+        is_of_original
     }
 
     /// Whether it is what stands on a card, not an effect that lasts by itself.
@@ -116,6 +137,12 @@ impl State {
         let instance = &work.instances[step.instance as usize];
         self.find_members(game, instance, step, &work.affected, members);
     }
+}
+
+/// Whether it goes on following the card that it copies: a lasting effect copies what that one was when it began.
+fn follows(game: &Game, work: &Work, step: Step) -> bool {
+    let is_copy = matches!(change(game, work, step).what, ChangeWhat::CopyOf(_));
+    is_copy && work.instances[step.instance as usize].lasting == super::NOT_LASTING
 }
 
 fn change<'a>(game: &'a Game, work: &Work, step: Step) -> &'a ChangePlan {

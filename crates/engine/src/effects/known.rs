@@ -5,7 +5,7 @@ use crate::code::{Node, NodeId};
 use crate::gained::{GainedWhat, Gains};
 use crate::game::Game;
 use crate::read::Reader;
-use crate::state::{Frame, FrameKind, Known, State};
+use crate::state::{Frame, FrameKind, Known, NO_ZONE, Past, State};
 use crate::zones::NOBODY;
 use smallvec::SmallVec;
 
@@ -102,6 +102,32 @@ impl State {
             abilities,
         };
         self.remember(known);
+        if game.asks_of_past {
+            self.note_in_history(game, card);
+        }
+    }
+
+    /// A card leaves the active zones: whoever asks later what happened to it there asks what it was.
+    fn note_in_history(&mut self, game: &Game, card: u16) {
+        let object = self.objects[card as usize];
+        let since = if game.ir.settings.renews { object.since } else { object.stamp };
+        let is_about = |past: &Past| {
+            let cards = &game.events[past.event as usize].cards;
+            past.ghost == 0
+                && past.at >= since
+                && cards.iter().any(|position| past.args[*position as usize] == i64::from(card))
+        };
+        self.fuel.burn(self.history.len() / 4);
+        if !self.has_room() || !self.history.iter().any(is_about) {
+            return;
+        }
+        let ghost = self.make_ghost(game, card);
+        self.history.iter_mut().filter(|past| is_about(past)).for_each(|past| past.ghost = ghost);
+    }
+
+    /// When something happens, as the history counts it.
+    pub(crate) fn moment_of(&self, game: &Game) -> u32 {
+        if game.ir.settings.renews { self.renewals } else { self.clock }
     }
 
     fn remember(&mut self, known: Known) {
@@ -219,6 +245,13 @@ impl State {
 
     #[cold]
     fn forget_action(&mut self) {
+        // What the history says of cards that have left is kept until the turn is over.
+        let is_kept = self.stack_zone == NO_ZONE && !self.too_much_is_gone();
+        if is_kept && self.only_what_is_gone_is_known() {
+            self.actions = 0;
+            self.looks_back_to = 0;
+            return;
+        }
         self.derived.is_not_calm();
         self.drop_stale_parts();
         if self.stack_is_busy() {
@@ -232,16 +265,20 @@ impl State {
         self.looks_back_to = self.actions;
     }
 
+    fn only_what_is_gone_is_known(&self) -> bool {
+        !self.known.is_empty() && self.known.iter().all(|known| self.is_gone(i64::from(known.object)))
+    }
+
     /// What is remembered of cards is forgotten; that of ghosts lasts as long as they do.
     fn forget_known(&mut self) {
-        if self.known.iter().all(|known| self.is_gone(i64::from(known.object))) {
+        if self.only_what_is_gone_is_known() {
             self.drop_what_is_over();
             return;
         }
         for known in &self.known {
             self.objects[known.object as usize].known_at = 0;
         }
-        if self.gone.is_empty() {
+        if self.gone.is_empty() || self.known.is_empty() {
             self.known.clear();
             self.known_fields.clear();
             self.known_keywords.clear();

@@ -262,20 +262,35 @@ impl State {
         })
     }
 
-    fn lasting(&self, id: u32) -> Option<&Lasting> {
+    pub(crate) fn lasting(&self, id: u32) -> Option<&Lasting> {
         self.lasting.iter().find(|lasting| lasting.id == id)
     }
 
-    /// Whether two lasting effects are of one text, for one player, as long as each other, and know the same.
-    pub(crate) fn lasts_alike(&self, one: u32, other: u32) -> bool {
-        let (Some(a), Some(b)) = (self.lasting(one), self.lasting(other)) else { return false };
+    /// Whether two lasting effects are of one text, for one player, as long as each other, and know the same; they may
+    /// come from two cards that nobody could tell apart.
+    pub(crate) fn lasts_alike(&self, game: &Game, one: &Lasting, other: &Lasting) -> bool {
         let captured =
             |lasting: &Lasting| &self.captured[lasting.captured.0 as usize..lasting.captured.1 as usize];
         let kept = |lasting: &Lasting| &self.kept[lasting.kept.0 as usize..lasting.kept.1 as usize];
-        (a.plan, a.me, a.granter, a.you, a.held) == (b.plan, b.me, b.granter, b.you, b.held)
+        let (a, b) = (one, other);
+        (a.plan, a.granter, a.you, a.held) == (b.plan, b.granter, b.you, b.held)
             && a.until == b.until
             && captured(a) == captured(b)
             && kept(a) == kept(b)
+            && (a.me == b.me || self.are_two_alike(game, [a.me, b.me], captured(a), kept(a)))
+    }
+
+    /// Whether two effects would be the same if their cards changed places. What they know may be a card; and a text
+    /// may ask for the neighbours of its card in play.
+    fn are_two_alike(&self, game: &Game, cards: [u16; 2], captured: &[i64], kept: &[u16]) -> bool {
+        let [one, other] = cards;
+        let is_known = |card: u16| captured.contains(&card.into()) || kept.contains(&card);
+        one != 0
+            && other != 0
+            && !is_known(one)
+            && !is_known(other)
+            && !self.is_active(game, one)
+            && self.are_alike(game, one, other)
     }
 
     /// Whether an ability that was woken is that of a lasting effect, not one that such an effect has given to a card.

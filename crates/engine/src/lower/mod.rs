@@ -512,6 +512,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         phases_unobserved: false,
         hears_made: false,
         gains,
+        asks_of_past: false,
         asks_last_turn: false,
         ends_with_events: false,
         watched: checks

@@ -140,7 +140,7 @@ fn added(assign: Assign) -> Option<ShortCut> {
 fn quiet(game: &Game, call: &CallPlan) -> Option<ShortCut> {
     // Where cards can be gone, an event may be about one.
     let event = &game.events[call.event as usize];
-    (event.quiet && !event.plain && game.zones.limbo.is_none()).then_some(ShortCut::Quiet)
+    (event.quiet && !event.plain && !game.zones.cards_go).then_some(ShortCut::Quiet)
 }
 
 /// A call that only moves one card, unheard.
@@ -338,7 +338,7 @@ fn unheard_move(game: &Game, event: u16, args: &[ArgPlan]) -> Option<PlacePlan> 
     // Where a card zone is depends on a card; leave that to the full path.
     let observed = plan.tracked || plan.heard_before || plan.replaced || plan.forbidden || plan.ends_effects;
     // Where cards can be items, or be gone, a move is more than a change of place.
-    let observed = observed || game.zones.limbo.is_some();
+    let observed = observed || game.zones.cards_go;
     let far = matches!(place.zone.whose, WhosePlan::Card(_)) || matches!(place.end, Spot::At(_));
     let unheard = game.listeners.moves_to >> place.zone.zone & 1 == 0;
     (!far && !observed && unheard).then_some(*place)

@@ -3,7 +3,7 @@
 use super::watch::WatchTable;
 use super::{Builder, Fact};
 use crate::code::{
-    ArgPlan, CheckPlan, EndPlan, Guard, Listed, Node, NodeId, Op, Operand, Pc, SetPlan, SourcePlan,
+    ArgPlan, ArgTest, CheckPlan, EndPlan, Guard, Listed, Node, NodeId, Op, Operand, Pc, SetPlan, SourcePlan,
     WhosePlan, ZonePlan,
 };
 use crate::effects::EffectTable;
@@ -277,13 +277,28 @@ pub(super) fn name_single_zones(game: &mut crate::Game) {
     }
 }
 
+/// Whether some text counts what happened to such cards as it says.
+fn asks_what_things_were(game: &crate::Game) -> bool {
+    let is_about_such = |test: &ArgTest| matches!(test, ArgTest::Matches { .. });
+    game.nodes.iter().any(|node| match node {
+        Node::Times(pattern, _) => {
+            let pattern = &game.patterns[*pattern as usize];
+            pattern.args.iter().any(is_about_such)
+        }
+        _ => false,
+    })
+}
+
 /// A zone for what is gone, if anything can go.
 pub(super) fn add_limbo(game: &mut crate::Game) -> Result<(), GameError> {
     let settings = &game.ir.settings;
     game.zones.stack = settings.stack.map(|stack| game.zones.first[stack.zone.index()]);
     let goes = [Kernel::Cease, Kernel::Duplicate].map(|kernel| kernel.event().0);
     let something_goes = game.calls.iter().any(|call| goes.contains(&call.event));
-    if settings.stack.is_none() && !settings.renews && !something_goes {
+    game.zones.cards_go = settings.stack.is_some() || settings.renews || something_goes;
+    // What has left and is asked about later has a ghost there.
+    game.asks_of_past = game.effects.remembers && asks_what_things_were(game);
+    if !game.zones.cards_go && !game.asks_of_past {
         return Ok(());
     }
     let kinds = game.ir.zones.len();

@@ -42,8 +42,8 @@ games! {
     alone: absent alike ambush asked_alone_asked asked_alone_taken astray charged copies counted creating
         crowds departed directions dues either elsewhere faces growing hidden hints hosts last_words layers
         library linked lookback melee mimics multiplied nested parameters phases places possessed pot prices
-        questions round saved saved_teams secrets shields short_ways sides solitary stack stalls swapped teams
-        time timing together values wearing_off windows zones;
+        questions remembered round saved saved_teams secrets shields short_ways sides solitary stack stalls swapped
+        teams time timing together values wearing_off windows zones;
 }
 
 // ---- when endings and checks are judged ---------------------------------------------------------------------------

@@ -336,8 +336,7 @@ test "each effect counts for itself" {
   p1 plays "Ward"
   all pass
   p1 plays "Sting"
-  all pass
-  p1 chooses "Ward"
+  all pass  // which of the two is used first makes no difference
   p1 plays "Sting"
   all pass
   p1 chooses "Ward"
