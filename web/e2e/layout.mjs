@@ -11,10 +11,12 @@ export const SIZES = ["1280x650", "1366x650", "1440x900", "1920x1080", "3840x200
 export const SMALL = ["853x533", "390x664", "375x553", "360x640", "320x568", "1024x600", "768x1024", "683x384"];
 /** Where a turn is played to see that cards keep their size. */
 const TURNS = ["1366x650", "1920x1080"];
-const isPhone = ({ width, height }) => width < 860 || height < 520;
+export const isPhone = ({ width, height }) => width < 860 || height < 520;
 
 /** Runs in the page: everything that is not as it should be, in words; none if all is well. */
 export function faults({ phone, large }) {
+  // What lies upon the table for a while is meant to.
+  if (document.querySelector(".dialog, .chooser, .reader.floating, .curtain")) return [];
   const found = [];
   const tell = (bar, element, what) => found.push({ bar, what: `${what}: ${element.className.toString().slice(0, 40)} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"` });
   const shown = (element) => {

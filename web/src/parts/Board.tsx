@@ -53,9 +53,9 @@ export function frameOf(window_: { width: number; height: number }): Frame {
   const scale = scaleOf(window_.width, window_.height);
   const column = (wide: number, flat: number) => Math.round(mode === "wide" ? wide * scale : mode === "flat" ? flat * scale : 0);
   // In a narrow window the columns leave their room to the cards.
-  const abreast = window_.width < TWO_PILES * scale ? 1 : 2;
+  const abreast = mode === "wide" && window_.width < TWO_PILES * scale ? 1 : 2;
   const left = Math.min(148, Math.max(124, (window_.width / scale) * 0.11));
-  return { mode, scale, pad: mode === "wide" ? 10 : 6, left: column(left, 116), right: column(abreast === 1 ? 72 : 132, 208), abreast, gap: mode === "upright" ? 0 : 10, strip: Math.round(48 * scale) };
+  return { mode, scale, pad: mode === "wide" ? 10 : 6, left: column(left, Math.min(140, Math.max(116, window_.width * 0.165))), right: column(abreast === 1 ? 72 : 132, 208), abreast, gap: mode === "upright" ? 0 : 10, strip: Math.round(48 * scale) };
 }
 
 /** How the window lies, kept up to date. */
@@ -163,12 +163,15 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
 function Lane({ style, children }: { style: CSSProperties; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [more, set] = useState("");
-  const look = () => {
-    const { scrollTop, clientHeight, scrollHeight } = box.current!;
-    set(`${scrollTop > 4 ? " more-above" : ""}${scrollTop + clientHeight < scrollHeight - 4 ? " more-below" : ""}`);
-  };
   /** Whoever scrolled away stays there. */
   const atEnd = useRef(true);
+  const look = () => {
+    // It can be gone before its last scrolling is told.
+    if (!box.current) return;
+    const { scrollTop, clientHeight, scrollHeight } = box.current;
+    atEnd.current = scrollTop + clientHeight > scrollHeight - 8;
+    set(`${scrollTop > 1 ? " more-above" : ""}${scrollTop + clientHeight < scrollHeight - 1 ? " more-below" : ""}`);
+  };
   useLayoutEffect(() => {
     if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight;
     look();
@@ -176,7 +179,7 @@ function Lane({ style, children }: { style: CSSProperties; children: ComponentCh
   useLitInSight(box, true);
   return (
     <>
-      <div class={`lane${more}`} ref={box} style={style} onScroll={() => { look(); atEnd.current = box.current!.scrollTop + box.current!.clientHeight > box.current!.scrollHeight - 8; }}>{children}</div>
+      <div class={`lane${more}`} ref={box} style={style} onScroll={look}>{children}</div>
       {more !== "" && <span class="lane-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: style.top, height: style.height }}>{more.includes("above") ? <b>▴</b> : <i />}{more.includes("below") && <b>▾</b>}</span>}
     </>
   );
