@@ -25,7 +25,7 @@ export async function withType(pixels, use) {
   }
 }
 
-const QUICK = { name: "", theme: "auto", motion: "off", sound: false, autoPass: true, curtain: true, quickClick: true, stops: {} };
+const QUICK = { name: "", theme: "auto", motion: "off", sound: false, autoPass: true, curtain: true, stops: {} };
 
 /** A visitor with an empty profile, and `settings` other than usual. What the server sends is kept in `frames`, what goes wrong in `troubles`. */
 export async function visitor(browser, { name = "", motion = "off", settings = {}, ...options } = {}) {

@@ -71,13 +71,11 @@ export interface Settings {
   autoPass: boolean;
   /** Cover the table when it is the other's turn to look, at one screen. */
   curtain: boolean;
-  /** Click on a card acts at once when it can do one thing only. */
-  quickClick: boolean;
   /** Phases, by game and name, in which nothing is passed by itself. */
   stops: Record<string, string[]>;
 }
 
-const DEFAULTS: Settings = { name: "", language: "", theme: "auto", motion: "normal", sound: true, autoPass: true, curtain: true, quickClick: true, stops: {} };
+const DEFAULTS: Settings = { name: "", language: "", theme: "auto", motion: "normal", sound: true, autoPass: true, curtain: true, stops: {} };
 const MOST_LINKS = 100;
 const MOST_PAST = 300;
 

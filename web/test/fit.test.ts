@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { arrange, type Band, columnsOf, faceOf, Growth, holds, solve, sparing, type Wish, withRoom } from "../src/game/fit.ts";
+import { arrange, type Band, bandHeight, columnsOf, faceOf, fitted, gain, Growth, holds, solve, sparing, type Wish, withRoom, withoutUnused } from "../src/game/fit.ts";
 import { modeOf, scaleOf } from "../src/game/window.ts";
 import { groupsOf, lying } from "../src/game/groups.ts";
 import { Game } from "../src/game/game.ts";
@@ -24,14 +24,14 @@ function wish(window: readonly [number, number], counts: { others: number[][]; s
   const [width, height] = window;
   const [mode, scale] = [modeOf(width, height), scaleOf(width, height)];
   const columns = mode === "wide" ? 300 * scale + width * 0.21 : mode === "flat" ? 344 : 12;
-  const group = (key: string, count: number) => ({ key, count, strips: 0, label: 0 });
+  const group = (key: string, count: number) => ({ key, count, strips: [], label: 0 });
   const area = (name: string, runs: number[]) => ({ runs: runs.map((count, at) => [group(`${name}${at}`, count)]) });
   const strip = mode === "upright" ? 48 : 0;
   const bands: Band[] = [
-    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), reads: 1, spare: 2, top: strip },
-    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], reads: 1, spare: 0, top: 0 },
-    { name: "own", areas: [area("m", counts.own)], reads: 1, spare: 3, top: 0 },
-    { name: "hand", areas: [area("h", [counts.hand])], reads: 1, spare: 1, top: 0 },
+    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), reads: 1, spare: 2, unused: false, top: strip },
+    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], reads: 1, spare: 0, unused: false, top: 0 },
+    { name: "own", areas: [area("m", counts.own)], reads: 1, spare: 3, unused: false, top: 0 },
+    { name: "hand", areas: [area("h", [counts.hand])], reads: 1, spare: 1, unused: false, top: 0 },
   ];
   return { mode, width: width - columns, height: height - 56 - (mode === "upright" ? 50 : 0), bands, ask: mode === "flat" ? 0 : 56 * scale + strip, scale };
 }
@@ -179,6 +179,63 @@ test("of a crowd on a phone several cards are seen at once, and all of a few", (
   assert.ok(!few.own!.scroll && !few.others!.scroll, JSON.stringify(few));
 });
 
+test("room for what may come is left where there is some, and costs no card that is there", () => {
+  const opening = (window: readonly [number, number]) => {
+    const asked = wish(window, { others: [[0]], shared: 3, own: [0], hand: 7 });
+    for (const band of asked.bands) band.spare = band.name === "own" || band.name === "others" ? 5 : 0;
+    return asked;
+  };
+  for (const [window, least] of [[[360, 740], 80], [[1024, 600], 110], [[390, 844], 84]] as const) {
+    const { hand } = solve(opening(window));
+    assert.ok(!hand!.scroll && hand!.w >= least, `${window.join("x")}: ${JSON.stringify(hand)}`);
+  }
+  const large = opening([1920, 1080]);
+  const sizes = solve(large);
+  const played = { ...large, bands: large.bands.map((band) => (band.name === "own" ? { ...band, areas: [{ runs: [[{ key: "m0", count: 5, strips: [], label: 0 }]] }] } : band)) };
+  assert.ok(holds(played, sizes), JSON.stringify(sizes));
+});
+
+test("on a phone rows in which nothing ever lay leave their room to a hand that can be read", () => {
+  const opening = wish([390, 844], { others: [[0]], shared: 0, own: [0], hand: 7 });
+  const text = (asked: Wish) => faceOf(fitted(asked).sizes.hand!, 1).text;
+  assert.equal(text(opening), 0);
+  for (const band of opening.bands) band.unused = band.name === "own" || band.name === "others";
+  const found = fitted(opening);
+  assert.ok(text(opening) >= 11, JSON.stringify(found.sizes));
+  assert.deepEqual(found.wish, withoutUnused(opening));
+  assert.ok(arrange(found.wish, found.sizes).needed <= opening.height + 1);
+  // The first card that comes to lie there has its room again.
+  const begun = { ...opening, bands: opening.bands.map((band) => (band.name === "own" ? { ...band, unused: false, areas: [{ runs: [[{ key: "m0", count: 1, strips: [], label: 0 }]] }] } : band)) };
+  assert.ok(!holds(begun, found.sizes) && fitted(begun).sizes.own !== undefined);
+  // Where cards are read beside the table, the rows keep their place.
+  const wide = wish([1366, 650], { others: [[0]], shared: 5, own: [0], hand: 9 });
+  for (const band of wide.bands) band.unused = band.name === "own";
+  assert.equal(fitted(wide).wish, wide);
+});
+
+test("only the line of a card under which others lie is taller", () => {
+  const asked = wish([1366, 650], { others: [[1]], shared: 0, own: [20], hand: 5 });
+  const own = asked.bands.find((band) => band.name === "own")!;
+  const size = { w: 60, h: 48, apart: false, scroll: false };
+  const height = (...strips: number[]) => bandHeight({ ...own, areas: [{ runs: [[{ key: "m0", count: 20, strips, label: 0 }]] }] }, size, asked, 0);
+  const under = (at: readonly number[]) => Array.from({ length: 20 }, (_, place) => (at.includes(place) ? 2 : 0));
+  assert.equal(Math.floor((asked.width - 8 + 6) / 66), 11, "two lines");
+  assert.equal(height(...under([0])) - height(), 34);
+  assert.equal(height(...under([0, 10])) - height(), 34, "both in the first line");
+  assert.equal(height(...under([0, 11])) - height(), 68, "one in each");
+});
+
+test("names in a crowd are worth more than a hand with its text", () => {
+  const { own, hand } = solve(wish([1440, 900], { others: [[16, 17]], shared: 0, own: [13, 19], hand: 7 }));
+  assert.ok(own!.w >= 70 && hand!.w >= 100, `${JSON.stringify(own)} ${JSON.stringify(hand)}`);
+});
+
+test("what is gained is told by the bands that both have", () => {
+  const size = (w: number) => ({ w, h: w, apart: false, scroll: false });
+  assert.equal(gain({ hand: size(100) }, { hand: size(100), own: size(50) }), 0);
+  assert.ok(gain({ hand: size(120), own: size(60) }, { hand: size(100), own: size(60) }) > 0.12);
+});
+
 test("no card of a crowd is a stamp", () => {
   const { others, own } = solve(wish([1366, 650], { others: [[16, 17]], shared: 0, own: [16, 16], hand: 7 }));
   assert.ok(others!.w >= 40 && others!.h >= 34 && own!.w >= 46, `${JSON.stringify(others)} ${JSON.stringify(own)}`);
@@ -187,7 +244,7 @@ test("no card of a crowd is a stamp", () => {
 test("cards of a line stand at one height, and a name above them is whole", () => {
   const asked = wish([1366, 650], { others: [[1]], shared: 0, own: [], hand: 5 });
   const own = asked.bands.find((band) => band.name === "own")!;
-  own.areas = [{ runs: [[{ key: "named", count: 1, strips: 0, label: 120 }, { key: "plain", count: 2, strips: 0, label: 0 }]] }];
+  own.areas = [{ runs: [[{ key: "named", count: 1, strips: [], label: 120 }, { key: "plain", count: 2, strips: [], label: 0 }]] }];
   own.spare = 0;
   const { groups, sizes } = arrange(asked, solve(asked));
   const [named, plain] = [groups.get("named")!, groups.get("plain")!];

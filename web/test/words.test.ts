@@ -1,13 +1,14 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import "../src/english.ts";
-import type { Event, Step, Word } from "../src/protocol.ts";
-import { logLines, renamed, saidTo } from "../src/game/words.ts";
+import type { Event, Step, View, Word } from "../src/protocol.ts";
+import { aimedAt, logLines, renamed, saidTo } from "../src/game/words.ts";
 import { markdown } from "../src/game/markdown.ts";
 import { matching, numberFits, sorted } from "../src/game/search.ts";
 import { parse, paths } from "../src/router.ts";
 import { beats, flights } from "../src/match/stage.ts";
 import { happenedTo } from "../src/match/passing.ts";
+import { Game } from "../src/game/game.ts";
 import { GAME } from "./fixture.ts";
 
 const naming = { names: ["Ada", "Blaise"], you: 0 };
@@ -101,4 +102,15 @@ test("what happened is shown in beats: who acts at whom and by how much, and one
     [8, "card:9", 2, 1],
     [null, "", null, 3],
   ]);
+});
+
+test("what a card is aimed at is told by its name, as long as it is there", () => {
+  const field = (type: "card" | "player" | "card_or_player") => ({ ...GAME.card_fields[2]!, name: "aim", type });
+  const game = new Game({ ...GAME, card_fields: [...GAME.card_fields, field("card"), field("player"), field("card_or_player")] });
+  const [card, player, either] = [6, 7, 8];
+  const lying = (zone: number, object: number) => ({ zone, seat: 1, host: null, cards: [{ is: "known", object, card: 1, owner: null }], more: 0 });
+  const view = { zones: [lying(3, 22), lying(4, 23)] } as unknown as View;
+  const told = (at: number, value: number) => aimedAt(game, view, { names: ["Ada", "Ben"], you: 0 }, at, value);
+  assert.deepEqual([told(card, 22), told(card, 23), told(card, 0)], ["Fern", null, null], "whoever lies in a pile is not aimed at");
+  assert.deepEqual([told(player, 1), told(player, -1), told(either, 65501), told(either, 22)], ["Ben", null, "Ben", "Fern"]);
 });

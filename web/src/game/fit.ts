@@ -9,8 +9,8 @@ import type { Mode } from "./window.ts";
 export interface Group {
   key: string;
   count: number;
-  /** The most cards that lie under one of them: strips below it. */
-  strips: number;
+  /** How many cards lie under each of them, strips below it; of none: nothing does. */
+  strips: readonly number[];
   /** The width of the name that stands above it; 0: none does. */
   label: number;
 }
@@ -26,10 +26,12 @@ export interface Band {
   name: BandName;
   /** Side by side: several opponents. */
   areas: Area[];
-  /** Room to come, so that the next cards do not make all others smaller. */
+  /** So many more cards would like room, so that they do not make all others smaller when they come. */
   spare: number;
   /** Of how many of its cards there is a text to read, from 0 to 1. */
   reads: number;
+  /** Nothing ever lay there. */
+  unused: boolean;
   /** Above its cards: the strip with name and numbers of who has no column for them. */
   top: number;
 }
@@ -95,16 +97,20 @@ const WEIGHT: Record<BandName, number> = { hand: 1, shared: 1, own: 0.9, others:
 const READING: Record<BandName, number> = { hand: 0.55, shared: 0.45, own: 0.2, others: 0.08 };
 /** Lines of their own for fighters and supports are worth a little smaller cards. */
 const APART = 0.08;
+/** What room for all that may come is worth: not that cards cannot be read which are there. */
+const SPARE: Record<BandName, number> = { hand: 0.3, shared: 0, own: 0.35, others: 0.2 };
+/** Of that room, as much as there can be. */
+const SHARES = [1, 0.5, 0] as const;
 const SCROLLING: Record<BandName, number> = { hand: 3, shared: 1.5, own: 0.8, others: 0.7 };
 /** ... and each time that twice as many cards are not seen at once. */
 const UNSEEN = 0.9;
 /** What is to be touched is at least so wide and high. */
 const FINGER = 44;
-/** Cards of less width or height than these have room for nothing. */
-const CRAMPED = { w: 46, h: 44, worth: 2.5 };
+/** Cards of less width or height than these have room for nothing; where one chooses among them, for two lines of a name and a price. */
+const CRAMPED = { w: 46, h: 44, chosen: 56, worth: 2.5 };
 /** Names want this width, and are worth this much. */
 const NAME_WIDTH = 76;
-const NAMES = 0.9;
+const NAMES = 1.8;
 /** A line of text that tells what a card does has about so many letters; this many are most of them. */
 const USUAL_TEXT = 120;
 
@@ -136,6 +142,12 @@ const FIRST_ROOM = { empty: 5, begun: 2 };
 
 /** How many cards come to lie before a player within a turn: so much room is left for the next, and no more. */
 export class Growth {
+  /** Whether anything ever lay there. */
+  isUsed(seat: number): boolean {
+    const { now, most } = this.seats.get(seat) ?? { now: 0, most: 0 };
+    return now > 0 || most > 0;
+  }
+
   private readonly seats = new Map<number, { turn: string; least: number; now: number; most: number }>();
 
   see(seat: number, turn: string, count: number): void {
@@ -158,6 +170,13 @@ interface Line {
   width: number;
 }
 
+/** The strips below all lines of a group: each line as tall as the most that lie under one of its cards. */
+function stripsBelow(group: Group, perLine: number, wish: Wish): number {
+  let sum = 0;
+  for (let first = 0; first < group.strips.length; first += perLine) sum += stripsHeight(Math.max(...group.strips.slice(first, first + perLine)), wish.mode, wish.scale);
+  return sum;
+}
+
 function countOf(group: Group, spare: number): number {
   return Math.max(1, group.count + spare);
 }
@@ -175,7 +194,7 @@ function linesOf(area: Area, size: Size, width: number, wish: Wish, spare: numbe
       const perLine = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
       const rows = size.scroll ? 1 : Math.ceil(count / perLine);
       const needed = Math.max(group.label, (size.scroll ? count : Math.min(count, perLine)) * (size.w + GAP) - GAP + PAD * 2);
-      const height = rows * (size.h + GAP) - GAP + PAD * 2 + rows * stripsHeight(group.strips, wish.mode, wish.scale) + (group.label > 0 ? nameHeight(wish.scale) : 0);
+      const height = rows * (size.h + GAP) - GAP + PAD * 2 + stripsBelow(group, size.scroll ? count : perLine, wish) + (group.label > 0 ? nameHeight(wish.scale) : 0);
       if (!line || (line.width + GAP + needed > width && !size.scroll)) {
         line = { groups: [], height: 0, width: 0 };
         lines.push(line);
@@ -214,7 +233,7 @@ function areaLines(band: Band, size: Size, wish: Wish, spare: number): number[] 
   return Array.from({ length: Math.ceil(heights.length / columns) }, (_, line) => band.top + Math.max(0, ...heights.slice(line * columns, (line + 1) * columns)));
 }
 
-export function bandHeight(band: Band, size: Size, wish: Wish, spare = band.spare): number {
+export function bandHeight(band: Band, size: Size, wish: Wish, spare: number): number {
   return Math.max(0, areaLines(band, size, wish, spare).reduce((sum, height) => sum + height + GAP, -GAP));
 }
 
@@ -232,15 +251,16 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const most = Math.max(Math.min(width / 2.4, wish.height * 0.34, LARGEST[band.name] * scale), leastWidth(band.name, wish) + 1);
   const several = band.areas.some((area) => area.runs.filter((run) => run.length > 0).length > 1);
   const longest = Math.max(0, ...band.areas.map((area) => area.runs.flat().reduce((sum, group) => sum + group.count, 0)));
+  const low = band.name === "hand" || band.name === "shared" ? CRAMPED.chosen : CRAMPED.h;
+  const shares = band.spare === 0 ? [0] : SHARES;
   const add = (size: Size) => {
-    const height = bandHeight(band, size, wish);
     const { letters } = faceOf(size, scale);
     const reading = band.reads * READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
-    const cramped = CRAMPED.worth * (Math.min(0, size.w / (CRAMPED.w * scale) - 1) + Math.min(0, size.h / (CRAMPED.h * scale) - 1));
+    const cramped = CRAMPED.worth * (Math.min(0, size.w / (CRAMPED.w * scale) - 1) + Math.min(0, size.h / (low * scale) - 1));
     const unseen = size.scroll ? SCROLLING[band.name] + UNSEEN * Math.max(0, Math.log2((longest * (size.w + GAP)) / width)) : 0;
     const score = weightOf(band) * (Math.log(size.w * size.h) / 2 + reading + naming + cramped) + (size.apart && several ? APART : 0) - unseen;
-    found.push({ height, score, sizes: { [band.name]: size } });
+    for (const share of shares) found.push({ height: bandHeight(band, size, wish, Math.ceil(band.spare * share)), score: score + SPARE[band.name] * share, sizes: { [band.name]: size } });
   };
   for (const shape of SHAPES) {
     for (let w = leastWidth(band.name, wish); w <= most; w *= STEP) {
@@ -290,16 +310,40 @@ function room(wish: Wish): number {
 /** Where room is scarce, rows in which nothing lies have none. */
 export function sparing(wish: Wish): Wish {
   const least = used(wish).reduce((sum, band) => sum + bandHeight(band, { w: leastWidth(band.name, wish), h: leastHeight(wish), apart: false, scroll: wish.mode !== "wide" }, wish, 0), 0);
-  if (least <= room(wish)) return wish;
+  return least <= room(wish) ? wish : collapsed(wish, () => true);
+}
+
+function collapsed(wish: Wish, which: (band: Band) => boolean): Wish {
   const filled = (area: Area) => ({ runs: area.runs.map((run) => run.filter((group) => group.count > 0)).filter((run) => run.length > 0) });
-  return { ...wish, bands: wish.bands.map((band) => (band.name === "hand" ? band : { ...band, areas: band.areas.map(filled) })) };
+  return { ...wish, bands: wish.bands.map((band) => (band.name !== "hand" && which(band) ? { ...band, areas: band.areas.map(filled) } : band)) };
+}
+
+/** Without the rows in which nothing ever lay. */
+export function withoutUnused(wish: Wish): Wish {
+  return collapsed(wish, (band) => band.unused);
+}
+
+/** How many of the bands one chooses from can be read, by how much there is to read. */
+function readable(wish: Wish, sizes: Sizes): number {
+  const choosing = wish.bands.filter(({ name }) => (name === "hand" || name === "shared") && sizes[name] && faceOf(sizes[name], wish.scale).text > 0);
+  return choosing.reduce((sum, { name, reads }) => sum + reads * READING[name], 0);
+}
+
+/** On a phone there is no place beside the table where cards are read. There, rows in which nothing ever lay have no room when that
+ * makes the cards readable among which one chooses. */
+export function fitted(wish: Wish): { sizes: Sizes; wish: Wish } {
+  const sizes = withRoom(wish);
+  if (wish.mode === "wide" || !wish.bands.some((band) => band.unused)) return { sizes, wish };
+  const bare = withoutUnused(wish);
+  const larger = withRoom(bare);
+  return readable(wish, larger) > readable(wish, sizes) ? { sizes: larger, wish: bare } : { sizes, wish };
 }
 
 /** The best sizes that fit. Where nothing does, first no room is left for more, then cards get smaller than one likes; at last
  * they are scrolled, but for the hand. */
 export function solve(wish: Wish): Sizes {
   const bare = { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })) };
-  for (const tried of [wish, bare, { ...bare, tight: 0.75 }, { ...bare, tight: 0.55 }]) {
+  for (const tried of [wish, { ...bare, tight: 0.75 }, { ...bare, tight: 0.55 }]) {
     const sizes = best(tried);
     if (sizes && holds(wish, sizes)) return sizes;
   }
@@ -389,9 +433,9 @@ export function holds(wish: Wish, sizes: Sizes): boolean {
   return height <= room(wish);
 }
 
-/** How good sizes are, to see whether others would be much better. */
-export function worth(wish: Wish, sizes: Sizes): number {
-  return used(wish).reduce((sum, { name }) => sum + WEIGHT[name] * (sizes[name] ? Math.log(sizes[name]!.w) : 0), 0);
+/** How much better the ones are than the others. */
+export function gain(sizes: Sizes, others: Sizes): number {
+  return (Object.keys(sizes) as BandName[]).reduce((sum, name) => sum + (others[name] ? WEIGHT[name] * Math.log(sizes[name]!.w / others[name].w) : 0), 0);
 }
 
 /** Puts everything in its place; what room is left is shared out between the bands. */

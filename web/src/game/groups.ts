@@ -15,7 +15,8 @@ export interface DrawnGroup {
   place: string;
   places: Place[];
   fights: boolean;
-  strips: number;
+  /** How many cards lie under the card at each place; of none: nothing does. */
+  strips: readonly number[];
 }
 
 /** In rows of more cards, copies of fighters lie upon each other, too, and copies in a hand. */
@@ -49,23 +50,20 @@ export function lying(view: View): Lying {
   return { zones, attached };
 }
 
+const NONE: readonly number[] = [];
+
 /** The groups of one zone: one, or fighters and helpers where it holds both. */
 export function groupsOf(game: Game, all: Lying, zone: number, seat: number | null): DrawnGroup[] {
   const place = placeKey(zone, seat, null);
   const cards = all.zones.get(place)?.cards ?? [];
   const fights = (card: CardView) => card.is === "known" && (game.fighting[game.card(card.card).kind] ?? false);
   const keepsPlaces = game.description.zones[zone]?.slots != null;
-  const strips = (of: readonly CardView[]) => Math.max(0, ...of.map((card) => (card.is === "known" ? (all.attached.get(card.object) ?? 0) : 0)));
   const [front, back] = [cards.filter(fights), cards.filter((card) => !fights(card))];
-  const group = (key: string, of: readonly CardView[], fighting: boolean, mixed: boolean): DrawnGroup => ({
-    key,
-    zone,
-    seat,
-    place: key,
-    fights: fighting,
-    places: keepsPlaces ? of.map(alone) : mixed && !fighting ? byKind(game, stacked(all, of, "all")) : stacked(all, of, of.length > CROWD ? "neighbours" : "none"),
-    strips: strips(of),
-  });
+  const group = (key: string, of: readonly CardView[], fighting: boolean, mixed: boolean): DrawnGroup => {
+    const places = keepsPlaces ? of.map(alone) : mixed && !fighting ? byKind(game, stacked(all, of, "all")) : stacked(all, of, of.length > CROWD ? "neighbours" : "none");
+    const strips = places.map((at) => (at.is === "known" ? (all.attached.get(at.top.object) ?? 0) : 0));
+    return { key, zone, seat, place: key, fights: fighting, places, strips: strips.some((count) => count > 0) ? strips : NONE };
+  };
   if (front.length === 0 || back.length === 0 || keepsPlaces) return [group(place, cards, front.length > 0, cards.length > 0 && front.length === 0 && !keepsPlaces)];
   return [group(place, front, true, true), group(`${place}/back`, back, false, true)];
 }
@@ -73,7 +71,7 @@ export function groupsOf(game: Game, all: Lying, zone: number, seat: number | nu
 /** The cards of a hand, in the order in which they came. */
 export function handOf(all: Lying, zone: number, seat: number, crowded: boolean): DrawnGroup {
   const key = placeKey(zone, seat, null);
-  return { key, zone, seat, place: key, fights: false, places: stacked(all, all.zones.get(key)?.cards ?? [], crowded ? "all" : "none"), strips: 0 };
+  return { key, zone, seat, place: key, fights: false, places: stacked(all, all.zones.get(key)?.cards ?? [], crowded ? "all" : "none"), strips: NONE };
 }
 
 function alone(card: CardView): Place {

@@ -1,6 +1,8 @@
 // Who is meant: the protocol says "player 2", the page says names, and "you" to whoever looks.
-import type { Entry, GameDescription, Place, Step, Word } from "../protocol.ts";
+import type { Entry, GameDescription, Place, Step, View, Word } from "../protocol.ts";
 import { amongWords, type Key, t } from "../language.ts";
+import { seatNamed } from "./fields.ts";
+import type { Game } from "./game.ts";
 
 export interface Naming {
   /** By seat. */
@@ -20,6 +22,16 @@ export function playerName(naming: Naming, seat: number): string {
 /** Also to themselves. */
 export function nameOf(naming: Naming, seat: number): string {
   return naming.names[seat] ?? t("name.player", { n: seat + 1 });
+}
+
+/** The name of the player, or of the card in a row, that a field of a card holds; null: nobody's who is there. */
+export function aimedAt(game: Game, view: View, naming: Naming, field: number, value: number): string | null {
+  const described = game.description.card_fields[field];
+  const seat = described ? seatNamed(described, value) : null;
+  if (seat !== null) return seat < 0 ? null : nameOf(naming, seat);
+  const rows = view.zones.filter((zone) => zone.host === null && game.layout.shapes[zone.zone] === "row");
+  const card = rows.flatMap((zone) => zone.cards).find((one) => one.is === "known" && one.object === value);
+  return card?.is === "known" ? game.card(card.card).name : null;
 }
 
 /** What the page says of somebody's place. */

@@ -192,7 +192,7 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
           </main>
           <aside class={`side${sheet ? " open" : ""}`} aria-label={t("play.side")}>
             <button type="button" class="sheet-handle" aria-expanded={sheet} onClick={() => { if (said > heard) show("chat"); setSheet(!sheet); }}>
-              {sheet ? t("word.close") : options.length > 0 ? t("play.sheet", { n: options.length }) : t("play.sheet_log")}
+              {sheet ? t("word.close") : options.length > 0 ? t("play.sheet", { n: options.length }) : t(match.alone.value ? "play.log" : "play.sheet_log")}
               {!sheet && said > heard && <span class="badge" role="status">{t("play.chat_lines", { n: said - heard })}</span>}
             </button>
             <div class="side-inside">

@@ -4,13 +4,13 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withRoom, worth } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, fitted, gain, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withoutUnused } from "../game/fit.ts";
 import { type Mode, modeOf, scaleOf } from "../game/window.ts";
 import { Crowds, type DrawnGroup, groupsOf, handOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
-import { Backs, Pile, Row, Rows } from "./Zones.tsx";
+import { Backs, Pile, Row, Rows, useLitInSight } from "./Zones.tsx";
 import { nameOf } from "../game/words.ts";
 
 interface Seating {
@@ -28,6 +28,8 @@ interface Box {
   ownStrip: number;
   /** ... and the opponents' piles, where they have a line of their own. */
   piles: number;
+  /** The turn in which that was measured: only then a turn's sizes can be found. */
+  turn: string;
 }
 
 /** The board's own measures, in pixels. */
@@ -37,15 +39,23 @@ interface Frame {
   pad: number;
   left: number;
   right: number;
+  /** So many piles stand side by side at the right. */
+  abreast: number;
   gap: number;
   strip: number;
 }
+
+/** From this width on two piles stand side by side. */
+const TWO_PILES = 1200;
 
 export function frameOf(window_: { width: number; height: number }): Frame {
   const mode = modeOf(window_.width, window_.height);
   const scale = scaleOf(window_.width, window_.height);
   const column = (wide: number, flat: number) => Math.round(mode === "wide" ? wide * scale : mode === "flat" ? flat * scale : 0);
-  return { mode, scale, pad: mode === "wide" ? 10 : 6, left: column(148, 116), right: column(132, 208), gap: mode === "upright" ? 0 : 10, strip: Math.round(48 * scale) };
+  // In a narrow window the columns leave their room to the cards.
+  const abreast = mode === "wide" && window_.width < TWO_PILES * scale ? 1 : 2;
+  const left = Math.min(148, Math.max(124, (window_.width / scale) * 0.11));
+  return { mode, scale, pad: mode === "wide" ? 10 : 6, left: column(left, Math.min(140, Math.max(116, window_.width * 0.165))), right: column(abreast === 1 ? 72 : 132, 208), abreast, gap: mode === "upright" ? 0 : 10, strip: Math.round(48 * scale) };
 }
 
 /** How the window lies, kept up to date. */
@@ -70,7 +80,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const viewer = view.seat ?? 0;
   const [own = 0, ...others] = seatsFrom(viewer, view.players.length);
   const opponents = [...others].reverse();
-  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0, strip: 0, ownStrip: 0, piles: 0 });
+  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0, strip: 0, ownStrip: 0, piles: 0, turn: "" });
   const frame = frameOf({ width: innerWidth, height: innerHeight });
   const all = useMemo(() => lying(view), [view]);
   const several = opponents.length > 1;
@@ -81,7 +91,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const growth = useRef(new Growth());
   for (const [seat, groups] of drawn.areas) growth.current.see(seat, turn, groups.reduce((sum, group) => sum + group.places.length, 0));
   const wish = wishOf(game, view, frame, box, drawn, growth.current, several, before !== undefined);
-  const plan = usePlan(wish, turn);
+  const plan = usePlan(wish, box.turn);
   const most = said ? ASKING.guided : ASKING.plain;
   useMeasure(board, ask, setBox, turn, most);
   const over = plan.lane !== null;
@@ -137,7 +147,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
     </>
   );
   return (
-    <div class={`board ${frame.mode}${several ? " several" : ""}${narrow ? " narrow" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
+    <div class={`board ${frame.mode}${several ? " several" : ""}${narrow ? " narrow" : ""}${frame.abreast === 1 ? " slender" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
       {over ? <Lane style={place({ x: 0, y: 0, width, height: plan.lane ?? 0 })}>{table}</Lane> : table}
       {over && sides.map(({ seat, stays }) => stays && <Area seat={seat} above key={seat}>{stays}</Area>)}
       {beside && <div class="middle">{source}{rest}</div>}
@@ -153,19 +163,23 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
 function Lane({ style, children }: { style: CSSProperties; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [more, set] = useState("");
-  const look = () => {
-    const { scrollTop, clientHeight, scrollHeight } = box.current!;
-    set(`${scrollTop > 4 ? " more-above" : ""}${scrollTop + clientHeight < scrollHeight - 4 ? " more-below" : ""}`);
-  };
   /** Whoever scrolled away stays there. */
   const atEnd = useRef(true);
+  const look = () => {
+    // It can be gone before its last scrolling is told.
+    if (!box.current) return;
+    const { scrollTop, clientHeight, scrollHeight } = box.current;
+    atEnd.current = scrollTop + clientHeight > scrollHeight - 8;
+    set(`${scrollTop > 1 ? " more-above" : ""}${scrollTop + clientHeight < scrollHeight - 1 ? " more-below" : ""}`);
+  };
   useLayoutEffect(() => {
     if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight;
     look();
   });
+  useLitInSight(box, true);
   return (
     <>
-      <div class={`lane${more}`} ref={box} style={style} onScroll={() => { look(); atEnd.current = box.current!.scrollTop + box.current!.clientHeight > box.current!.scrollHeight - 8; }}>{children}</div>
+      <div class={`lane${more}`} ref={box} style={style} onScroll={look}>{children}</div>
       {more !== "" && <span class="lane-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: style.top, height: style.height }}>{more.includes("above") ? <b>▴</b> : <i />}{more.includes("below") && <b>▾</b>}</span>}
     </>
   );
@@ -293,10 +307,10 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
   const upright = frame.mode === "upright";
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles && box.piles + 2 : 0) : 0 },
-    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, top: sharedPiles > 0 && upright ? frame.strip : 0 },
-    { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), top: 0 },
-    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: 0, label: 0 }))] }], reads: reads(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), top: 0 },
+    { name: "others", areas: areas(opponents, true), unused: !opponents.some((seat) => growth.isUsed(seat)), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles && box.piles + 2 : 0) : 0 },
+    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, unused: false, top: sharedPiles > 0 && upright ? frame.strip : 0 },
+    { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), unused: !growth.isUsed(own), top: 0 },
+    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: NONE, label: 0 }))] }], reads: reads(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), unused: false, top: 0 },
   ];
   const asked = frame.mode === "flat" ? box.ask : asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0;
   const ask = asked + (upright ? Math.max(frame.strip, box.ownStrip) : 0);
@@ -335,13 +349,19 @@ function lettersAt(plan: Plan, band: BandName, scale: number): number {
   return size ? faceOf(size, scale).letters : 0;
 }
 
+/** Below two lines of a name there is room for a small price, or for none. */
+const [SHORT, BARE] = [62, 44];
+
 /** What the cards of a band have room for: their texts; else little, which what is printed does not get (`low`), one line for
- * the name above the stats (`lowest`; where one chooses among cards their names are whole), stats without their icons (`slim`). */
+ * the name above the stats (`lowest`), stats without their icons (`slim`). Where one chooses among cards their names are whole, and
+ * what stands below them is small (`short`) or left to the reader (`bare`). */
 function facesAt(plan: Plan, band: BandName, scale: number): string {
   const size = plan.sizes[band];
   if (!size || faceOf(size, scale).text > 0) return "texts";
-  const lowest = size.h < 56 * scale && band !== "hand" && band !== "shared";
-  return `${size.h < 96 * scale ? "low" : ""}${lowest ? " lowest" : ""}${size.w < 56 * scale ? " slim" : ""}`;
+  const choosing = band === "hand" || band === "shared";
+  const lowest = size.h < 56 * scale && !choosing;
+  const short = size.h < SHORT * scale && choosing;
+  return `${size.h < 96 * scale ? "low" : ""}${lowest ? " lowest" : ""}${short ? " short" : ""}${short && size.h < BARE * scale ? " bare" : ""}${short || size.w < 56 * scale ? " slim" : ""}`;
 }
 
 function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
@@ -362,13 +382,13 @@ function pilesFit(game: Game, view: View, frame: Frame, box: Box, opponents: rea
   if (frame.mode !== "wide") return 0;
   const filled = (zones: readonly number[], seat: number | null) => zones.filter((zone) => view.zones.some((other) => other.zone === zone && other.seat === seat && other.cards.length > 0)).length;
   const { own, shared } = game.layout;
-  const perSide = (seat: number) => Math.ceil((own.pile.length + filled(own.aside, seat)) / 2);
-  const lines = perSide(view.seat ?? 0) + (opponents.length === 1 ? perSide(opponents[0]!) + 0.5 : 0) + Math.ceil((shared.pile.length + filled(shared.aside, null)) / 2);
+  const perSide = (seat: number) => Math.ceil((own.pile.length + filled(own.aside, seat)) / frame.abreast);
+  const lines = perSide(view.seat ?? 0) + (opponents.length === 1 ? perSide(opponents[0]!) + 0.5 : 0) + Math.ceil((shared.pile.length + filled(shared.aside, null)) / frame.abreast);
   const label = 22 * frame.scale;
   return Math.max(30 * frame.scale, Math.min(84 * frame.scale, (box.height - 30) / Math.max(1, lines) - label));
 }
 
-/** Much better sizes are worth a change when a turn begins; within a turn only a lack of room is. */
+/** Much better sizes are worth a change when a turn begins, as soon as its first question is measured; within a turn only a lack of room is. */
 const MUCH_BETTER = 0.12;
 
 function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
@@ -376,17 +396,18 @@ function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
   /** How often a row had no room left in the midst of a turn. */
   const overflows = useRef(0);
   const box = `${wish.mode} ${wish.width}x${wish.height} ${wish.bands.map((band) => band.areas.length).join()}`;
-  const last = kept.current?.box === box && holds(wish, kept.current.sizes) ? kept.current : null;
-  let sizes = last?.sizes;
-  if (!sizes) {
-    sizes = withRoom(wish);
-    if (kept.current?.turn === turn && JSON.stringify(sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
-  } else if (last?.turn !== turn) {
-    const fresh = withRoom(wish);
-    if (worth(wish, fresh) > worth(wish, sizes) + MUCH_BETTER) sizes = fresh;
+  const before = kept.current?.box === box ? kept.current.sizes : null;
+  const holding = before && [wish, withoutUnused(wish)].find((one) => holds(one, before));
+  let found = before && holding ? { sizes: before, wish: holding } : null;
+  if (!found) {
+    found = fitted(wish);
+    if (kept.current?.turn === turn && JSON.stringify(found.sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
+  } else if (kept.current?.turn !== turn) {
+    const fresh = fitted(wish);
+    if (gain(fresh.sizes, found.sizes) > MUCH_BETTER) found = fresh;
   }
-  kept.current = { sizes, box, turn };
-  return { ...arrange(wish, sizes), overflows: overflows.current };
+  kept.current = { sizes: found.sizes, box, turn };
+  return { ...arrange(found.wish, found.sizes), overflows: overflows.current };
 }
 
 /** Players who have a strip above their cards instead of a column beside them. */
@@ -423,8 +444,8 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
       const least = Math.min(anew ? asked : Math.max(box.ask, asked), most);
       const strip = anew ? others : Math.max(box.strip, others);
       const ownStrip = anew ? own : Math.max(box.ownStrip, own);
-      const isSame = box.piles === piles && box.width === width && box.height === height && Math.abs(box.ask - least) < 2 && Math.abs(box.strip - strip) < 2 && Math.abs(box.ownStrip - ownStrip) < 2;
-      return isSame ? box : { width, height, ask: least, strip, ownStrip, piles };
+      const isSame = box.turn === turn && box.piles === piles && box.width === width && box.height === height && Math.abs(box.ask - least) < 2 && Math.abs(box.strip - strip) < 2 && Math.abs(box.ownStrip - ownStrip) < 2;
+      return isSame ? box : { width, height, ask: least, strip, ownStrip, piles, turn };
     });
   };
   // What is measured has to be laid out first: that is done where the browser does it anyway, but for a new turn, and for

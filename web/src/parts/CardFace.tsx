@@ -1,5 +1,5 @@
 // A card, drawn. Only looks: what a click means is the business of whoever shows it.
-import type { CSSProperties } from "preact";
+import type { ComponentChildren, CSSProperties } from "preact";
 import { useState } from "preact/hooks";
 import type { CardDescription, FieldValue, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
@@ -30,7 +30,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
 export const GALLERY_ROOM = 70;
 
 /** `room`: with so many letters of text there is room for words that mean nothing in play. A large card has it always. */
-export function CardFace({ game, card, known, large = false, inPlay = false, room = 0 }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number }) {
+export function CardFace({ game, card, known, large = false, inPlay = false, room = 0, upon }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number; upon?: ComponentChildren }) {
   const printed = game.card(card);
   const { cost } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
@@ -40,7 +40,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false, roo
         <span class="card-name">{printed.name}</span>
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
       </span>
-      <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /></span>
+      <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} />{upon}</span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>
       <span class={`card-stats${["", "", " several", " several many"][Math.min(3, shownStats(game, card, known ?? null).length)]}`}><CardFigures game={game} card={card} known={known ?? null} named /></span>

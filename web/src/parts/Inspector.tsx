@@ -4,10 +4,10 @@ import type { Change, ChoiceOption, Explanation, KnownCard, WhyNot } from "../pr
 import type { Game } from "../game/game.ts";
 import type { Match } from "../match/match.ts";
 import { cardSpot } from "../game/options.ts";
-import { capital, nameOf, renamed, type Naming } from "../game/words.ts";
+import { aimedAt, capital, nameOf, renamed, type Naming } from "../game/words.ts";
 import { t } from "../language.ts";
 import { CardFace, cardColours } from "./CardFace.tsx";
-import { inspected } from "./context.ts";
+import { inspected, useTableIfAny } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
 import { Signs } from "./Signs.tsx";
 
@@ -20,13 +20,19 @@ export function LargeCard({ game, card, known }: { game: Game; card: number; kno
 /** Values as they are and as printed, keywords, gained abilities. */
 export function Details({ game, card, known, short = false }: { game: Game; card: number; known: KnownCard | null; short?: boolean }) {
   const printed = game.card(card);
+  const table = useTableIfAny();
   const keywords = game.keywordHelp(printed, known);
   const fields = game.fields.roles.flatMap((role, field) => {
     if (!game.has(printed, field) || role === "internal") return [];
     const now = known ? game.value(known, field) : (printed.values[field] ?? 0);
+    if (role === "aim") {
+      const told = table && aimedAt(table.game, table.view, table.naming, field, now);
+      return told ? [{ field, told, was: "", changed: true }] : [];
+    }
     const changed = now !== printed.values[field];
     const worthIt = short ? changed : changed || role === "cost" || role === "stat" || role === "colour" || now !== (game.description.card_fields[field]?.default ?? 0);
-    return worthIt ? [{ field, now, printed: printed.values[field] ?? 0, changed }] : [];
+    const was = game.fieldText(field, printed.values[field] ?? 0, printed);
+    return worthIt ? [{ field, told: game.fieldText(field, now, printed), was: !changed ? (short ? "" : t("card.same")) : short ? t("card.was_value", { value: was }) : was, changed }] : [];
   });
   if (short && fields.length === 0 && keywords.length === 0) return null;
   return (
@@ -35,11 +41,11 @@ export function Details({ game, card, known, short = false }: { game: Game; card
         <table class="values">
           {!short && <thead><tr><th scope="col">{t("card.value")}</th><th scope="col">{t("card.now")}</th><th scope="col">{t("card.was")}</th></tr></thead>}
           <tbody>
-            {fields.map(({ field, now, printed: was, changed }) => (
+            {fields.map(({ field, told, was, changed }) => (
               <tr key={field} class={changed ? "changed" : ""}>
                 <th scope="row">{game.fieldLabel(field)}</th>
-                <td><Signs text={game.fieldText(field, now, printed)} game={game} /></td>
-                <td>{changed ? (short ? t("card.was_value", { value: game.fieldText(field, was, printed) }) : game.fieldText(field, was, printed)) : short ? "" : t("card.same")}</td>
+                <td><Signs text={told} game={game} /></td>
+                <td>{was}</td>
               </tr>
             ))}
           </tbody>

@@ -52,7 +52,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
       {mine && (
         <div class="buttons">
           {asNumbers && <NumberChoice match={match} options={numbers} meant={shown} />}
-          {decision.cancel && <button type="button" onClick={() => void match.cancel()}>{t("prompt.cancel")}</button>}
+          {decision.cancel && <button type="button" class="back" onClick={() => void match.cancel()}>{t("prompt.cancel")}</button>}
           {asNames && game && <Names match={match} options={names} game={game} />}
           {buttons.slice(0, MOST_BUTTONS * 2).map((option) => (
             <button
@@ -101,10 +101,10 @@ function emphasis(option: ChoiceOption, match: Match): string {
 function PassOn({ match }: { match: Match }) {
   const own = match.update.value?.view.turn_player === match.decision.value?.seat;
   return (
-    <span class="pass-on">
+    <>
       <button type="button" class="small" title="T" onClick={() => match.startPassing("turn")}>{t(own ? "prompt.to_next_turn" : "prompt.to_turn")}</button>
       <button type="button" class="small" title="E" onClick={() => match.startPassing("event")}>{t("prompt.to_event")}</button>
-    </span>
+    </>
   );
 }
 

@@ -36,7 +36,6 @@ export function Settings({ onClose, game }: { onClose: () => void; game?: Game }
         </label>
         <label class="check"><input type="checkbox" checked={now.sound} onChange={(event) => change({ sound: event.currentTarget.checked })} />{t("settings.sounds")}</label>
         <label class="check"><input type="checkbox" checked={now.autoPass} onChange={(event) => change({ autoPass: event.currentTarget.checked })} />{t("settings.auto_pass")}</label>
-        <label class="check"><input type="checkbox" checked={now.quickClick} onChange={(event) => change({ quickClick: event.currentTarget.checked })} />{t("settings.quick_click")}</label>
         <label class="check"><input type="checkbox" checked={now.curtain} onChange={(event) => change({ curtain: event.currentTarget.checked })} />{t("settings.curtain")}</label>
       </div>
       {game && game.description.phases.length > 0 && (

@@ -1,6 +1,6 @@
 // Zones: rows, piles and hands, with what lies on their cards.
 import { Component, type ComponentChildren, type CSSProperties } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CardView, FieldValue, KnownCard, View, ZoneView } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
 import type { DrawnGroup, Place } from "../game/groups.ts";
@@ -120,11 +120,28 @@ function Folded({ zones }: { zones: readonly ZoneView[] }) {
   );
 }
 
+/** Where what can be chosen is scrolled away, all of it, a new question brings it into sight. */
+export function useLitInSight(box: { current: HTMLElement | null }, scrolls: boolean): void {
+  const { view } = useTable();
+  useEffect(() => {
+    if (!scrolls || !box.current) return;
+    const seen = box.current.getBoundingClientRect();
+    const lit = [...box.current.querySelectorAll(".lit")].map((element) => element.getBoundingClientRect());
+    const first = lit[0];
+    if (!first || lit.some((one) => one.left >= seen.left - 1 && one.left + one.width / 2 <= seen.right && one.top >= seen.top - 1 && one.top + one.height / 2 <= seen.bottom)) return;
+    box.current.scrollBy({ left: first.left - seen.left - BESIDE, top: first.top - seen.top - BESIDE });
+  }, [view, scrolls]);
+}
+
+/** What lies beside the card that was brought into sight is seen a little. */
+const BESIDE = 30;
+
 /** The groups of one side. Longer than the window, they are scrolled, and say how many cards there are. */
 export function Rows({ groups, style, scroll, faces, children }: { groups: readonly DrawnGroup[]; style: CSSProperties; scroll: boolean; faces: string; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [more, set] = useState(false);
   useLayoutEffect(() => set(scroll && box.current !== null && box.current.scrollWidth > box.current.clientWidth + 1));
+  useLitInSight(box, more);
   const count = groups.reduce((sum, group) => sum + cardsIn(group), 0);
   const focusable = scroll && more ? { tabIndex: 0, role: "group" as const, "aria-label": t("zone.scroll", { n: count }) } : {};
   return (

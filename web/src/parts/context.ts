@@ -37,8 +37,13 @@ export interface TableContext {
 const Context = createContext<TableContext | null>(null);
 export const TableProvider = Context.Provider;
 
+/** Cards are looked at elsewhere, too. */
+export function useTableIfAny(): TableContext | null {
+  return useContext(Context);
+}
+
 export function useTable(): TableContext {
-  const table = useContext(Context);
+  const table = useTableIfAny();
   if (!table) throw new Error("not at a table");
   return table;
 }
