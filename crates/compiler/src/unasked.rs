@@ -26,6 +26,9 @@ const FILLER: [&str; 49] = [
     "keyword", "return", "because", "into", "onto", "each", "one", "player", "another",
 ];
 
+/// A shorter one of two words that stick together says little of where they part.
+const SHORTEST_PART: usize = 3;
+
 /// What is shown, with the edits that may be made unasked as such; the others are drafts.
 pub(crate) fn shown(sources: &Sources, kept: Kept) -> (Vec<Diagnostic>, Found) {
     let (mut told, mut found) = kept.shown();
@@ -46,36 +49,70 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
     let range = edit.span.start as usize..edit.span.end as usize;
     let old = text.get(range.clone()).unwrap_or_default();
     let (was, is) = (pieces(old), pieces(&edit.text));
-    // A word that stands right beside it once more is not lost.
-    let is_again = is.is_empty() && {
-        let beside = |one: Option<&&str>| one.is_some() && one == was.first();
-        let (before, behind) = (text.get(..range.start), text.get(range.end..));
-        was.len() == 1
-            && was[0].starts_with(|c: char| c.is_alphanumeric() || c == '"')
-            && (beside(before.map(pieces).unwrap_or_default().last())
-                || beside(behind.map(pieces).unwrap_or_default().first()))
+    let (before, behind) =
+        (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
+    let left = pieces(before.rsplit('\n').next().unwrap_or_default());
+    let right = pieces(behind.split('\n').next().unwrap_or_default());
+    let (left, right) = (left.last().copied(), right.first().copied());
+    let is_beside = |one: &str| left == Some(one) || right == Some(one);
+    // `asked asked`: one too many, or one in the place of something else.
+    let is_again = is.is_empty() && matches!(was[..], [one] if !is_punctuation(one) && is_beside(one));
+    // A bracket that stands alone may stand where something else was.
+    let is_bracket = matches!(was[..], ["(" | ")" | "{" | "}"]) && is.is_empty() && {
+        let next = |found: Option<&str>| found == was.first().copied();
+        !next(pieces(before).last().copied()) && !next(pieces(behind).first().copied())
     };
+    // `"Bear" "Bear"`: one too many, or a sign between two.
+    let is_text_again =
+        left.is_some_and(|one| one.starts_with('"')) && left == right && old.trim().is_empty();
+    // `trade24)`: a sign was forgotten, or the figure stands in its place.
+    let is_inside = before.ends_with(char::is_alphanumeric) && behind.starts_with(char::is_alphanumeric);
+    let shortest = left.map_or(0, str::len).min(right.map_or(0, str::len));
+    // `aplay`: a letter that sticks to a word may be what is left of something.
+    let is_torn = was.is_empty() && edit.text == " " && is_inside && shortest < SHORTEST_PART;
+    let is_parting = is_torn
+        || was.is_empty()
+            && before.ends_with(char::is_alphabetic)
+            && behind.starts_with(|c: char| c.is_ascii_digit());
+    // `-= -= n`: a sign too much would become another one, and turn the sense round.
+    let is_sign_again = matches!((&was[..], &is[..]), ([old], [_]) if !old.starts_with(char::is_alphanumeric) && is_beside(old));
+    // `{ } or "heal" { }`: whether two ways were meant is for the author to say.
+    let is_way = was.is_empty() && is == ["or"];
+    // `{ }`: a block that nothing stands in.
+    let is_empty_block = was.is_empty() && is == ["{"] && right == Some("}");
+    // What is no name of a card elsewhere hardly is one here.
+    let is_small_name = matches!((&was[..], &is[..]), ([old], [new])
+        if old.starts_with(char::is_lowercase) && new.strip_prefix('"').and_then(|new| new.strip_suffix('"')) == Some(*old));
     // `hidden, , ordered`: what stood between two commas is missing, rather than one of them too much.
     let is_gap = matches!(was[..], ["," | "=" | "=="]) && is.is_empty() && {
-        let (before, behind) =
-            (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
         let is_apart =
             was == [","] && (before.ends_with(char::is_whitespace) || old.starts_with(char::is_whitespace));
-        is_apart || behind.trim_start_matches([' ', '\t', '\r']).starts_with([',', '}', ')', '\n'])
+        // What `=` gives a value to is missing before it.
+        let is_alone = was != [","] && !left.is_some_and(|one| one.ends_with(char::is_alphanumeric));
+        is_apart
+            || is_alone
+            || behind.trim_start_matches([' ', '\t', '\r']).starts_with([',', '}', ')', '\n'])
     };
     // `text` is no name that lacks its capital.
     let is_other_word = matches!((&was[..], &is[..]), ([old], [new])
         if old != new && old.eq_ignore_ascii_case(new) && syntax::LANGUAGE.contains(old));
     // `may pay(1) gain(2)`: a `then` may be missing as well as a `;`.
     let is_part = old.is_empty() && edit.text.trim() == ";" && {
-        let line = text.get(..range.start).and_then(|before| before.rsplit('\n').next()).unwrap_or_default();
+        let line = before.rsplit('\n').next().unwrap_or_default();
         let says = |word: &str| crate::follow_ups::words(line).any(|one| one == word);
         says("may") || says("if") && line.trim_end().ends_with('}')
     };
-    if is_gap || is_other_word || is_part {
+    let is_doubtful = is_again
+        || is_sign_again
+        || is_bracket
+        || is_text_again
+        || is_parting
+        || is_empty_block
+        || is_small_name;
+    if is_gap || is_other_word || is_part || is_doubtful {
         return false;
     }
-    is_again || keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
+    keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
 }
 
 /// Nothing with a meaning of its own is lost; a word that is written otherwise is not.

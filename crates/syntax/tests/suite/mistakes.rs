@@ -48,7 +48,7 @@ fn words_near_known_ones_are_suggested() {
     helps("crad \"A\" : Ship { }", "did you mean 'card'?");
     helps("turn { } }", "leave `}` out");
     helps("after draw { }", "stand in a rule");
-    helps("test \"t\" { p1 { deck 4 \"Scout\" } }", "`\"Scout\" x 3`");
+    helps("test \"t\" { p1 { deck 4 \"Scout\" } }", "`\"Scout\" x 4`");
 }
 
 #[test]
