@@ -51,43 +51,13 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
     let (was, is) = (pieces(old), pieces(&edit.text));
     let (before, behind) =
         (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
-    let left = pieces(before.rsplit('\n').next().unwrap_or_default());
-    let right = pieces(behind.split('\n').next().unwrap_or_default());
-    let (left, right) = (left.last().copied(), right.first().copied());
-    let is_beside = |one: &str| left == Some(one) || right == Some(one);
-    // `asked asked`: one too many, or one in the place of something else.
-    let is_again = is.is_empty() && matches!(was[..], [one] if !is_punctuation(one) && is_beside(one));
-    // A bracket that stands alone may stand where something else was.
-    let is_bracket = matches!(was[..], ["(" | ")" | "{" | "}"]) && is.is_empty() && {
-        let next = |found: Option<&str>| found == was.first().copied();
-        !next(pieces(before).last().copied()) && !next(pieces(behind).first().copied())
-    };
-    // `"Bear" "Bear"`: one too many, or a sign between two.
-    let is_text_again =
-        left.is_some_and(|one| one.starts_with('"')) && left == right && old.trim().is_empty();
-    // `trade24)`: a sign was forgotten, or the figure stands in its place.
-    let is_inside = before.ends_with(char::is_alphanumeric) && behind.starts_with(char::is_alphanumeric);
-    let shortest = left.map_or(0, str::len).min(right.map_or(0, str::len));
-    // `aplay`: a letter that sticks to a word may be what is left of something.
-    let is_torn = was.is_empty() && edit.text == " " && is_inside && shortest < SHORTEST_PART;
-    let is_parting = is_torn
-        || was.is_empty()
-            && before.ends_with(char::is_alphabetic)
-            && behind.starts_with(|c: char| c.is_ascii_digit());
-    // `-= -= n`: a sign too much would become another one, and turn the sense round.
-    let is_sign_again = matches!((&was[..], &is[..]), ([old], [_]) if !old.starts_with(char::is_alphanumeric) && is_beside(old));
-    // `{ } or "heal" { }`: whether two ways were meant is for the author to say.
-    let is_way = was.is_empty() && is == ["or"];
-    // `{ }`: a block that nothing stands in.
-    let is_empty_block = was.is_empty() && is == ["{"] && right == Some("}");
-    // What is no name of a card elsewhere hardly is one here.
-    let is_small_name = matches!((&was[..], &is[..]), ([old], [new])
-        if old.starts_with(char::is_lowercase) && new.strip_prefix('"').and_then(|new| new.strip_suffix('"')) == Some(*old));
+    let place = Place { before, behind };
     // `hidden, , ordered`: what stood between two commas is missing, rather than one of them too much.
     let is_gap = matches!(was[..], ["," | "=" | "=="]) && is.is_empty() && {
         let is_apart =
             was == [","] && (before.ends_with(char::is_whitespace) || old.starts_with(char::is_whitespace));
         // What `=` gives a value to is missing before it.
+        let left = place.left();
         let is_alone = was != [","] && !left.is_some_and(|one| one.ends_with(char::is_alphanumeric));
         is_apart
             || is_alone
@@ -102,17 +72,69 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
         let says = |word: &str| crate::follow_ups::words(line).any(|one| one == word);
         says("may") || says("if") && line.trim_end().ends_with('}')
     };
-    let is_doubtful = is_again
-        || is_sign_again
-        || is_bracket
-        || is_text_again
-        || is_parting
-        || is_empty_block
-        || is_small_name;
-    if is_gap || is_other_word || is_part || is_doubtful {
+    if is_gap || is_other_word || is_part || place.is_doubtful(edit, &was, &is) {
         return false;
     }
     keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
+}
+
+/// What stands before an edit and behind it.
+struct Place<'t> {
+    before: &'t str,
+    behind: &'t str,
+}
+
+impl<'t> Place<'t> {
+    /// The last piece before it on its line.
+    fn left(&self) -> Option<&'t str> {
+        pieces(self.before.rsplit('\n').next().unwrap_or_default()).last().copied()
+    }
+
+    fn right(&self) -> Option<&'t str> {
+        pieces(self.behind.split('\n').next().unwrap_or_default()).first().copied()
+    }
+
+    /// Changes of which the opposite is as likely.
+    fn is_doubtful(&self, edit: &Edit, was: &[&str], is: &[&str]) -> bool {
+        let (left, right) = (self.left(), self.right());
+        let is_beside = |one: &str| left == Some(one) || right == Some(one);
+        let is_left_out = |one: &str| match one {
+            // A bracket that stands alone may stand where something else was.
+            "(" | ")" | "{" | "}" => {
+                pieces(self.before).last() != Some(&one) && pieces(self.behind).first() != Some(&one)
+            }
+            // `asked asked`: one too many, or one in the place of something else.
+            _ => !is_punctuation(one) && is_beside(one),
+        };
+        match (was, is) {
+            ([one], []) => is_left_out(one),
+            // `-= -= n`: a sign too much would become another one.
+            ([old], [_]) if !old.starts_with(|c: char| c.is_alphanumeric() || c == '"') && is_beside(old) => {
+                true
+            }
+            // What begins small is hardly what a card or a game is called.
+            ([old], [new]) => old.starts_with(char::is_lowercase) && *new == format!("\"{old}\""),
+            // `{ } or "heal" { }`: whether two ways were meant is for the author to say.
+            ([], ["or"]) => true,
+            // A block that nothing stands in.
+            ([], ["{"]) => right == Some("}"),
+            ([], _) => {
+                // `"Bear" "Bear"`: one too many, or a sign between two.
+                let is_text_again = left == right && left.is_some_and(|one| one.starts_with('"'));
+                is_text_again || self.is_torn(edit)
+            }
+            _ => false,
+        }
+    }
+
+    /// `trade24)`, `aplay`: a word that falls into a figure or into very little.
+    fn is_torn(&self, edit: &Edit) -> bool {
+        let is_inside =
+            self.before.ends_with(char::is_alphanumeric) && self.behind.starts_with(char::is_alphanumeric);
+        let shortest = self.left().map_or(0, str::len).min(self.right().map_or(0, str::len));
+        let is_figure = self.behind.starts_with(|c: char| c.is_ascii_digit());
+        is_inside && (is_figure || edit.text == " " && shortest < SHORTEST_PART)
+    }
 }
 
 /// Nothing with a meaning of its own is lost; a word that is written otherwise is not.

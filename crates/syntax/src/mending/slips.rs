@@ -33,7 +33,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes
 }
 
-/// `for c in S {` for `for each S as c {`, `for i in 1..2 {` and `do 2 times {` for `repeat 2 {`
+/// `for i in 1..2 {` and `do 2 times {` for `repeat 2 {`
 fn loops(broken: &Broken) -> Vec<Change> {
     let one = |at: usize| {
         let open = (at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
@@ -41,19 +41,11 @@ fn loops(broken: &Broken) -> Vec<Change> {
         if broken.word(at) == "do" && broken.kind(at + 1) == Int && broken.word(at + 2) == "times" {
             return Some(written(whole, format!("repeat {}", text(broken, at + 1, at + 2)?)));
         }
-        let name = Some(broken.word(at + 1)).filter(|name| !name.is_empty() && !words::is_reserved(name))?;
-        if broken.word(at) != "for" || broken.word(at + 2) != "in" {
-            return None;
-        }
-        let set = text(broken, at + 3, open)?;
-        let numbers =
-            set.split_once("..").map(|(first, last)| (first.trim(), last.trim_start_matches(['.', '='])));
-        Some(match numbers {
-            // From one on it is so many times; who counts otherwise means something else.
-            Some(("1", last)) => written(whole, format!("repeat {}", last.trim())),
-            Some(_) => return None,
-            None => written(whole, format!("for each {set} as {name}")),
-        })
+        let is_one = broken.word(at) == "for" && broken.word(at + 2) == "in";
+        let (first, last) = text(broken, at + 3, open).filter(|_| is_one)?.split_once("..")?;
+        // From one on it is so many times; who counts otherwise means something else.
+        let last = last.trim_start_matches(['.', '=']).trim();
+        (first.trim() == "1").then(|| written(whole, format!("repeat {last}")))
     };
     line(broken).filter_map(one).collect()
 }
@@ -87,7 +79,9 @@ fn too_many_words(broken: &Broken) -> Vec<Change> {
         let next = broken.word(at + 1);
         let is_first = broken.tokens.get(at).is_some_and(|token| token.newline)
             || at > 0 && matches!(broken.kind(at - 1), LeftBrace | Semicolon);
-        let is_all = is_first && broken.word(at) == "all" && !matches!(next, "" | "of" | "pass");
+        let is_changed = line(broken).any(|at| broken.kind(at) == Colon);
+        let is_all =
+            is_first && is_changed && broken.word(at) == "all" && !matches!(next, "" | "of" | "pass");
         let is_then = broken.word(at) == "then" && broken.kind(at + 1) == LeftBrace;
         let is_seat = |word: &str| {
             word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit())

@@ -148,14 +148,19 @@ impl<'f> Mending<'f> {
         errors.into_iter().any(|one| {
             let Span { file, start, .. } = one.primary.span;
             let Source { path, text, .. } = sources.get(file);
-            made.places.iter().any(|(of, range, _)| {
+            made.places.iter().any(|(of, range, old)| {
                 let (start, end) = (start as usize, range.end.min(text.len()));
                 let (first, last) = (range.start.min(start), end.max(start));
                 let between = text.get(first..last).unwrap_or_default();
                 let is_line = !between.contains('\n');
+                // Where a block begins and ends is seen from far away.
+                let written = self.changed.get(of).and_then(|text| text.get(range.clone()));
+                let is_bracket =
+                    written.is_some_and(|new| new.contains(['{', '}'])) || old.contains(['{', '}']);
                 let is_declaration =
                     !between.split('\n').skip(1).any(|line| line.starts_with(char::is_alphabetic));
-                *of == Path::new(path) && (is_line || is_declaration && one.code.starts_with("E00"))
+                *of == Path::new(path)
+                    && (is_line || (is_declaration || is_bracket) && one.code.starts_with("E00"))
             }) || one.message.starts_with("unknown ")
                 && made.places.iter().any(|place| self.is_declared(place))
         })
