@@ -367,7 +367,8 @@ fn what_may_stand_in_the_place_of_something_else_is_not_left_out() {
 #[test]
 fn two_denials_are_one_too_many_rather_than_none() {
     let (_, found, told) = planted("if fleet(you) > 2 {", "if not not your.cursed {");
-    assert!(found.len() == 1 && found[0].edits.is_empty() && !found[0].drafts.is_empty(), "{told:#?}");
+    let double: Vec<&Diagnostic> = found.iter().filter(|one| one.code == "W0605").collect();
+    assert!(double.len() == 1 && double[0].edits.is_empty() && !double[0].drafts.is_empty(), "{told:#?}");
     // One of them is rewritten.
     let (_, found, told) = planted("if fleet(you) > 2 {", "if not fleet(you) <= 2 {");
     assert!(found.len() == 1 && found[0].edits.len() == 1, "{told:#?}");
