@@ -96,7 +96,7 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
                 (place.file, sources.line_column(place.file, place.start).0)
             };
             // On one line they are one mistake rather than two uses.
-            let is_one_line = uses.windows(2).all(|pair| line(&&pair[0]) == line(&&pair[1]));
+            let is_one_line = uses.windows(2).all(|pair| line(&pair[0]) == line(&pair[1]));
             if uses.len() >= FEWEST_USES && !is_one_line {
                 let places = uses.iter().map(|one| one.primary.span);
                 suspects.push(Suspect { told: with_places(told, places), uses: uses.len() });

@@ -51,7 +51,7 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
     let (was, is) = (pieces(old), pieces(&edit.text));
     let (before, behind) =
         (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
-    let place = Place { before, behind };
+    let place = Beside { before, behind };
     // `hidden, , ordered`: what stood between two commas is missing, rather than one of them too much.
     let is_gap = matches!(was[..], ["," | "=" | "=="]) && is.is_empty() && {
         let is_apart =
@@ -79,12 +79,12 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
 }
 
 /// What stands before an edit and behind it.
-struct Place<'t> {
+struct Beside<'t> {
     before: &'t str,
     behind: &'t str,
 }
 
-impl<'t> Place<'t> {
+impl<'t> Beside<'t> {
     /// The last piece before it on its line.
     fn left(&self) -> Option<&'t str> {
         pieces(self.before.rsplit('\n').next().unwrap_or_default()).last().copied()
@@ -112,6 +112,8 @@ impl<'t> Place<'t> {
             ([old], [_]) if !old.starts_with(|c: char| c.is_alphanumeric() || c == '"') && is_beside(old) => {
                 true
             }
+            // What has a name of its own is no bracket.
+            ([old], ["(" | ")" | "{" | "}"]) if old.starts_with(char::is_alphanumeric) => true,
             // What begins small is hardly what a card or a game is called.
             ([old], [new]) => old.starts_with(char::is_lowercase) && *new == format!("\"{old}\""),
             // `{ } or "heal" { }`: whether two ways were meant is for the author to say.

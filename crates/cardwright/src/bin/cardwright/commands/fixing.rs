@@ -46,12 +46,12 @@ struct Mending<'f> {
     changed: Texts,
     copy: WorkingCopy,
     checked: Checked,
-    made: Vec<Made>,
+    made: Vec<Applied>,
 }
 
 /// An edit that was made.
 #[derive(Clone)]
-struct Made {
+struct Applied {
     told: String,
     /// Where what it wrote stands now, and what stood there.
     places: Vec<(PathBuf, Range<usize>, String)>,
@@ -142,7 +142,7 @@ impl<'f> Mending<'f> {
 
     /// Whether something is wrong on a line that was changed, its declaration cannot be read, or a name was changed
     /// and another one is still missed.
-    fn is_doubtful(&self, made: &Made) -> bool {
+    fn is_doubtful(&self, made: &Applied) -> bool {
         let sources = self.copy.sources();
         let errors = self.checked.diagnostics.iter().filter(|one| one.severity == Severity::Error);
         errors.into_iter().any(|one| {
@@ -203,7 +203,7 @@ impl<'f> Mending<'f> {
         for (at, edit) in edits.iter().enumerate() {
             let places = self.checked.places(edit);
             let told = format!("{}{}", told(self.copy.sources(), edit), uses(places.len() - 1));
-            made.push(Made { told, places: Vec::new() });
+            made.push(Applied { told, places: Vec::new() });
             all.extend(places.into_iter().map(|place| (place, &edit.text, before + at)));
         }
         // From the end of the text, so that what comes before stays where it is.
@@ -241,7 +241,7 @@ impl<'f> Mending<'f> {
     }
 }
 
-impl Made {
+impl Applied {
     /// What stood in the range is so long now.
     fn shift(&mut self, path: &Path, range: &Range<usize>, length: usize) {
         for (_, place, _) in
