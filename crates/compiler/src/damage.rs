@@ -118,7 +118,12 @@ fn mentions_declaration(text: &str, name: &str) -> bool {
         // `spell "Spark" {`: whatever the word was meant to be, a name stands behind it.
         let is_second = !before.is_empty() && before.chars().all(char::is_alphabetic);
         let is_field = after.starts_with('=') && !after.starts_with("==");
+        // `worthzone Int` for `worth: Int`: the name and what stands behind it in one word.
+        let is_glued = name.len() > 2
+            && text[at + name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
+            && before.ends_with(['{', ',', ';', '\n', '(']);
         is_second
+            || is_glued
             || is_field
             || after.starts_with([':', ',', '}'])
             || WORDS.iter().any(|word| before.ends_with(word))

@@ -20,6 +20,8 @@ pub(crate) fn without(mut kept: Kept, sources: &Sources, files: &[Arc<ast::File>
     }
     let before = kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
     drop_uses_of_wrong_declarations(&mut kept.kept, sources, files);
+    drop_uses_of_the_nameless(&mut kept.kept);
+    drop_what_the_header_says(&mut kept.kept, sources);
     join_exchanged(&mut kept.kept, sources);
     kept.found.errors -= before - kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
     kept
@@ -128,6 +130,53 @@ fn drop_uses_of_wrong_declarations(kept: &mut Vec<Diagnostic>, sources: &Sources
         let follows = |word: &str| wrong.get(word).is_some_and(|headers| headers.iter().any(is_elsewhere));
         is_cause || !spoken_of(sources, one).any(follows)
     });
+}
+
+/// What the header says of how many play is not known where it cannot be read.
+fn drop_what_the_header_says(kept: &mut Vec<Diagnostic>, sources: &Sources) {
+    let is_in_the_header = |one: &Diagnostic| {
+        let Span { file, start, .. } = one.primary.span;
+        let before = sources.get(file).text.get(..start as usize).unwrap_or_default();
+        let is_declaration = |line: &&str| line.starts_with(char::is_alphabetic);
+        let line = before.rsplit('\n').find(is_declaration).unwrap_or(before);
+        one.code.starts_with("E00") && (line.starts_with("game") || before.is_empty())
+    };
+    if kept.iter().any(is_in_the_header) {
+        let of_players = ["the game is for ", "there is no player 'p", "no file declares the game"];
+        kept.retain(|one| !of_players.iter().any(|said| one.message.starts_with(said)));
+    }
+}
+
+/// A declaration has no name that could be read, and one name is missed: it is that one's.
+fn drop_uses_of_the_nameless(kept: &mut Vec<Diagnostic>) {
+    let is_nameless = |one: &Diagnostic| {
+        let asks = [
+            "expected a name for",
+            "expected a value's name",
+            "expected a field's name",
+            "expected the verb",
+        ];
+        let message = &one.message;
+        one.code.starts_with("E00")
+            && (asks.iter().any(|asks| message.starts_with(asks))
+                || message.contains("name in quotes, found")
+                || message.contains("cannot be a name"))
+            // One of the two was to be called otherwise.
+            || one.code == "E0302"
+            // What begins like no declaration may have been one.
+            || one.code == "E0011"
+            || one.message.ends_with("has a meaning of its own")
+    };
+    let unknown = |one: &Diagnostic| match one.severity {
+        Severity::Error if one.message.starts_with("unknown ") => {
+            one.message.split('\'').nth(1).map(str::to_owned)
+        }
+        _ => None,
+    };
+    let missed: HashSet<String> = kept.iter().filter_map(unknown).collect();
+    if missed.len() == 1 && kept.iter().filter(|one| is_nameless(one)).count() == 1 {
+        kept.retain(|one| unknown(one).is_none());
+    }
 }
 
 /// Whether a message or the place that it is about has the name in it.

@@ -54,7 +54,15 @@ impl Compiler<'_> {
             let edits = own.map(|start| edit(start, &format!("use \"{pack}\"\n"))).into_iter().collect();
             return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
         }
-        if let Some(words) = Self::words_of(name) {
+        // Actions are listed by one word each.
+        let is_action = problem.message.starts_with("unknown action");
+        let told_by = self.names.verbs.get(name).filter(|_| is_action);
+        if let Some(action) = told_by {
+            let listed = self.game.actions[action.index()].name.clone();
+            let message = format!("'{name}' is the word of tests for '{listed}'");
+            return Some(Diagnostic { message, ..said(format!("write `{listed}`"), edit(span, &listed)) });
+        }
+        if let Some(words) = Self::words_of(name).filter(|_| !is_action) {
             let word = Span { end: span.start + name.len() as u32, ..span };
             let message = format!("`{name}` is written `{words}`");
             return Some(Diagnostic { message, ..said(format!("write `{words}`"), edit(word, &words)) });

@@ -352,7 +352,12 @@ impl Scenario<'_, '_> {
         }
         // Words that tell abilities apart may be like a card's name.
         let named = if ability.is_some() { &args[..args.len().min(1)] } else { args };
+        let mark = self.body.c.reports.mark();
         let picks: Vec<Option<Pick>> = named.iter().map(|arg| self.pick(arg)).collect();
+        // What is done is not known: what it is done with says nothing.
+        if ability.is_none() && action.is_none() {
+            self.body.c.reports.rewind(mark);
+        }
         if let Some(kind) = ability {
             let kind = self.body.c.ability_kind_named(kind)?;
             // One of several abilities of the kind goes by its words.

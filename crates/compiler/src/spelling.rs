@@ -65,7 +65,10 @@ impl Compiler<'_> {
         let old = self.said(span).to_owned();
         // A comment would be lost.
         if !old.contains("//") && !old.contains("/*") {
-            self.report(problem::other_spelling(span, &old, new));
+            let told = problem::other_spelling(span, &old, new);
+            // `not not x`: one `not` too much is likelier than two that say nothing.
+            let is_double = old.strip_prefix("not").is_some_and(|rest| rest.trim_start().starts_with("not "));
+            self.report(if is_double { told.as_drafts() } else { told });
         }
     }
 

@@ -51,6 +51,15 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .flat_map(|file| &file.items)
         .filter_map(|item| if let Item::Kind(kind) = item { Some(kind) } else { None })
         .collect();
+    let types: Vec<&str> = files
+        .iter()
+        .flat_map(|file| &file.items)
+        .filter_map(|item| match item {
+            Item::Enum(it) => Some(it.name.text.as_str()),
+            _ => None,
+        })
+        .chain(kinds.iter().map(|kind| kind.name.text.as_str()))
+        .collect();
     suspects.extend(shapes::parentless(&kinds, &errors, sources));
     let arguments = shapes::Arguments::of(&errors, sources);
     for item in files.iter().flat_map(|file| &file.items) {
@@ -69,8 +78,8 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
             Item::Zone(zone) => {
                 owner_edit(zone).into_iter().map(|d| (&zone.name.text[..], zone.name.span, d)).collect()
             }
-            Item::Player(fields) | Item::Table(fields) => field_edits(sources, fields, &errors),
-            Item::Kind(kind) => field_edits(sources, &kind.fields, &errors),
+            Item::Player(fields) | Item::Table(fields) => field_edits(sources, fields, &errors, &types),
+            Item::Kind(kind) => field_edits(sources, &kind.fields, &errors, &types),
             Item::Card(card) => {
                 suspects.extend(wrong_kind(card, &errors));
                 continue;
@@ -82,7 +91,13 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
                 continue;
             }
             let uses: Vec<&&Diagnostic> = errors.iter().filter(|one| speaks_of(sources, one, name)).collect();
-            if uses.len() >= FEWEST_USES {
+            let line = |one: &&&Diagnostic| {
+                let place = one.primary.span;
+                (place.file, sources.line_column(place.file, place.start).0)
+            };
+            // On one line they are one mistake rather than two uses.
+            let is_one_line = uses.windows(2).all(|pair| line(&pair[0]) == line(&pair[1]));
+            if uses.len() >= FEWEST_USES && !is_one_line {
                 let places = uses.iter().map(|one| one.primary.span);
                 suspects.push(Suspect { told: with_places(told, places), uses: uses.len() });
             }
@@ -258,11 +273,16 @@ fn field_edits<'f>(
     sources: &Sources,
     fields: &'f [Field],
     errors: &[&Diagnostic],
+    types: &[&str],
 ) -> Vec<(&'f str, Span, Diagnostic)> {
     let other = |field: &'f Field| {
         let ty = field.ty.as_ref().filter(|ty| !ty.set && !ty.bag)?;
         let uses = errors.iter().filter(|one| speaks_of(sources, one, &field.name.text));
-        let found = uses.flat_map(|one| types_in(&one.message)).find(|found| *found != ty.name.text)?;
+        // A message speaks of values and cards as well.
+        let is_type = |found: &str| matches!(found, "Int" | "Bool") || types.contains(&found);
+        let found = uses
+            .flat_map(|one| types_in(&one.message))
+            .find(|found| *found != ty.name.text && is_type(found))?;
         let (used, default) = match found {
             "Int" => ("a number".to_owned(), Some("0")),
             "Bool" => ("true or false".to_owned(), Some("false")),

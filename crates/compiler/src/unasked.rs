@@ -26,6 +26,9 @@ const FILLER: [&str; 49] = [
     "keyword", "return", "because", "into", "onto", "each", "one", "player", "another",
 ];
 
+/// A shorter one of two words that stick together says little of where they part.
+const SHORTEST_PART: usize = 3;
+
 /// What is shown, with the edits that may be made unasked as such; the others are drafts.
 pub(crate) fn shown(sources: &Sources, kept: Kept) -> (Vec<Diagnostic>, Found) {
     let (mut told, mut found) = kept.shown();
@@ -46,36 +49,94 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
     let range = edit.span.start as usize..edit.span.end as usize;
     let old = text.get(range.clone()).unwrap_or_default();
     let (was, is) = (pieces(old), pieces(&edit.text));
-    // A word that stands right beside it once more is not lost.
-    let is_again = is.is_empty() && {
-        let beside = |one: Option<&&str>| one.is_some() && one == was.first();
-        let (before, behind) = (text.get(..range.start), text.get(range.end..));
-        was.len() == 1
-            && was[0].starts_with(|c: char| c.is_alphanumeric() || c == '"')
-            && (beside(before.map(pieces).unwrap_or_default().last())
-                || beside(behind.map(pieces).unwrap_or_default().first()))
-    };
+    let (before, behind) =
+        (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
+    let place = Beside { before, behind };
     // `hidden, , ordered`: what stood between two commas is missing, rather than one of them too much.
     let is_gap = matches!(was[..], ["," | "=" | "=="]) && is.is_empty() && {
-        let (before, behind) =
-            (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
         let is_apart =
             was == [","] && (before.ends_with(char::is_whitespace) || old.starts_with(char::is_whitespace));
-        is_apart || behind.trim_start_matches([' ', '\t', '\r']).starts_with([',', '}', ')', '\n'])
+        // What `=` gives a value to is missing before it.
+        let left = place.left();
+        let is_alone = was != [","] && !left.is_some_and(|one| one.ends_with(char::is_alphanumeric));
+        is_apart
+            || is_alone
+            || behind.trim_start_matches([' ', '\t', '\r']).starts_with([',', '}', ')', '\n'])
     };
     // `text` is no name that lacks its capital.
     let is_other_word = matches!((&was[..], &is[..]), ([old], [new])
         if old != new && old.eq_ignore_ascii_case(new) && syntax::LANGUAGE.contains(old));
     // `may pay(1) gain(2)`: a `then` may be missing as well as a `;`.
     let is_part = old.is_empty() && edit.text.trim() == ";" && {
-        let line = text.get(..range.start).and_then(|before| before.rsplit('\n').next()).unwrap_or_default();
+        let line = before.rsplit('\n').next().unwrap_or_default();
         let says = |word: &str| crate::follow_ups::words(line).any(|one| one == word);
         says("may") || says("if") && line.trim_end().ends_with('}')
     };
-    if is_gap || is_other_word || is_part {
+    if is_gap || is_other_word || is_part || place.is_doubtful(edit, &was, &is) {
         return false;
     }
-    is_again || keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
+    keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
+}
+
+/// What stands before an edit and behind it.
+struct Beside<'t> {
+    before: &'t str,
+    behind: &'t str,
+}
+
+impl<'t> Beside<'t> {
+    /// The last piece before it on its line.
+    fn left(&self) -> Option<&'t str> {
+        pieces(self.before.rsplit('\n').next().unwrap_or_default()).last().copied()
+    }
+
+    fn right(&self) -> Option<&'t str> {
+        pieces(self.behind.split('\n').next().unwrap_or_default()).first().copied()
+    }
+
+    /// Changes of which the opposite is as likely.
+    fn is_doubtful(&self, edit: &Edit, was: &[&str], is: &[&str]) -> bool {
+        let (left, right) = (self.left(), self.right());
+        let is_beside = |one: &str| left == Some(one) || right == Some(one);
+        let is_left_out = |one: &str| match one {
+            // A bracket that stands alone may stand where something else was.
+            "(" | ")" | "{" | "}" => {
+                pieces(self.before).last() != Some(&one) && pieces(self.behind).first() != Some(&one)
+            }
+            // `asked asked`: one too many, or one in the place of something else.
+            _ => !is_punctuation(one) && is_beside(one),
+        };
+        match (was, is) {
+            ([one], []) => is_left_out(one),
+            // `-= -= n`: a sign too much would become another one.
+            ([old], [_]) if !old.starts_with(|c: char| c.is_alphanumeric() || c == '"') && is_beside(old) => {
+                true
+            }
+            // What has a name of its own is no bracket.
+            ([old], ["(" | ")" | "{" | "}"]) if old.starts_with(char::is_alphanumeric) => true,
+            // What begins small is hardly what a card or a game is called.
+            ([old], [new]) => old.starts_with(char::is_lowercase) && *new == format!("\"{old}\""),
+            // `{ } or "heal" { }`: whether two ways were meant is for the author to say.
+            ([], ["or"]) => true,
+            // A block that nothing stands in.
+            ([], ["{"]) => right == Some("}"),
+            ([], _) => {
+                // `"Bear" "Bear"`: one too many, or a sign between two.
+                let is_text_again = left == right && left.is_some_and(|one| one.starts_with('"'));
+                is_text_again || self.is_torn(edit)
+            }
+            _ => false,
+        }
+    }
+
+    /// `trade24)`, `aplay`: a word that falls into a figure or into very little.
+    fn is_torn(&self, edit: &Edit) -> bool {
+        let is_inside =
+            self.before.ends_with(char::is_alphanumeric) && self.behind.starts_with(char::is_alphanumeric);
+        let shortest = self.left().map_or(0, str::len).min(self.right().map_or(0, str::len));
+        let is_figure = self.behind.starts_with(|c: char| c.is_ascii_digit());
+        is_inside && (is_figure || edit.text == " " && shortest < SHORTEST_PART)
+    }
 }
 
 /// Nothing with a meaning of its own is lost; a word that is written otherwise is not.

@@ -198,6 +198,13 @@ impl Diagnostic {
         self
     }
 
+    /// With all of its changes for the author to look over.
+    #[must_use]
+    pub fn as_drafts(mut self) -> Self {
+        self.drafts.append(&mut self.edits);
+        self
+    }
+
     /// The help of a misspelt word: the likeliest of `names` in words, all of them as edits.
     #[must_use]
     pub fn did_you_mean(self, span: Span, names: &[&str]) -> Self {

@@ -387,7 +387,8 @@ fn remedy(found: char) -> Option<&'static str> {
         '#' => "a comment begins with `//`",
         '!' => "write `not`, or `!=` to compare",
         '&' => "write `and`",
-        '|' => "write `or`",
+        '|' => "write `or`; several values of one field have `,` between them",
+        '?' => "one of two values is `if A then B else C`",
         '[' | ']' => "the language has no square brackets; use `( )`",
         _ => return None,
     })

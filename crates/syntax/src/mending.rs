@@ -18,7 +18,8 @@ pub use phrases::NUMBERS;
 use crate::kind::SyntaxKind;
 use crate::lexer::{Token, tokens};
 use crate::parser::{
-    self, CHAINED, NAME_CASE, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, STOPPED, UNCLOSED, UNEXPECTED,
+    self, CHAINED, NAME_CASE, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, RESERVED_NAME, STOPPED, UNCLOSED,
+    UNEXPECTED,
 };
 use diagnostic::{Diagnostic, FileId, Severity, Span};
 use std::ops::Range;
@@ -125,7 +126,8 @@ pub(crate) fn explained(file: FileId, text: &str, diagnostics: Vec<Diagnostic>) 
         }
     }
     let kept = diagnostics.into_iter().zip(stretches).filter(|(_, at)| !mended.contains(at));
-    let kept = without_prose(text, without_follow_ups(text, kept));
+    let kept = without_reserved(text, without_follow_ups(text, kept));
+    let kept = without_prose(text, kept);
     let mut all: Vec<Diagnostic> = kept.into_iter().chain(told).collect();
     all.sort_by_key(|one| one.primary.span.start);
     all
@@ -149,6 +151,22 @@ fn without_follow_ups(text: &str, found: impl Iterator<Item = (Diagnostic, usize
         }
     }
     kept.into_iter().map(|(one, ..)| one).collect()
+}
+
+/// What is called by a word of the language cannot be read where it is used, either.
+fn without_reserved(text: &str, mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let at = |one: &Diagnostic| one.primary.span.start as usize..one.primary.span.end as usize;
+    let is_name =
+        |one: &&Diagnostic| one.code == RESERVED_NAME.code && one.message.contains("cannot be a name");
+    let words: Vec<&str> = found.iter().filter(is_name).map(|one| &text[at(one)]).collect();
+    let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+    found.retain(|one| {
+        let before = text[..at(one).start].trim_end_matches([' ', '(']);
+        let last = &before[before.trim_end_matches(is_letter).len()..];
+        let is_use = words.contains(&&text[at(one)]) || words.contains(&last);
+        !(UNCLEAR.contains(&one.code) && is_use)
+    });
+    found
 }
 
 /// Words that stand side by side where something is done are told once for a line, however many they are.

@@ -63,9 +63,20 @@ impl Body<'_, '_> {
             self.unknown_phrase_word(word);
             return None;
         }
+        if let Some(told) = self.said_twice(words) {
+            self.c.report(told);
+            return None;
+        }
+        let again = words.windows(2).find(|pair| pair[0].text == pair[1].text);
+        if let Some(pair) = again {
+            self.c.report(crate::problem::words::said_again(pair[1].span, pair[0].span, "word"));
+        }
         let mut sound = true;
+        // What nothing joins to the next is told once.
+        let values = words.iter().filter(|word| self.is_bound_or_seat(&word.text)).skip(1);
+        let told: Vec<Span> = values.map(|word| word.span).collect();
         for word in words {
-            sound &= self.phrase_word(&mut phrase, word);
+            sound &= !told.contains(&word.span) && self.phrase_word(&mut phrase, word);
         }
         for name in names {
             match self.card_named(&name.text, name.span) {
@@ -90,6 +101,12 @@ impl Body<'_, '_> {
                 && self.c.fields_named(text).next().is_none()
         };
         words.iter().find(is_unknown).filter(|_| words.iter().any(is_value))
+    }
+
+    /// `c c.cost`: a value twice where it stands once.
+    fn said_twice(&self, words: &[Ident]) -> Option<diagnostic::Diagnostic> {
+        let is_again = |pair: &&[Ident]| pair[0].text == pair[1].text && self.is_bound_or_seat(&pair[0].text);
+        words.windows(2).find(is_again).map(|pair| names::value_twice(&pair[0], &pair[1]))
     }
 
     /// A name that something is bound to, or a player of a test.

@@ -122,7 +122,6 @@ impl Body<'_, '_> {
         phase
     }
 
-    /// Something that only a game with a stack can do.
     /// `when E`, of which the pattern is known: in a game without a stack it is `after E`.
     pub(crate) fn needs_stack_for_when(&mut self, pattern: Span) -> Option<()> {
         const WORD: &str = "when";
@@ -132,10 +131,17 @@ impl Body<'_, '_> {
         let text = self.c.sources.get(pattern.file).text.get(..pattern.start as usize);
         let start = text.and_then(|text| text.rfind(WORD)).map_or(pattern.start, |start| start as u32);
         let word = Span { start, end: start + WORD.len() as u32, ..pattern };
+        // `when dies { }`: the ability says when by itself.
+        if self.c.names.ability_kinds.has(self.c.said(pattern)) {
+            let whole = Span { end: pattern.start, ..word };
+            self.c.report(problem::clause_of_its_own(WORD, self.c.said(pattern), word).edit(whole, ""));
+            return None;
+        }
         self.c.report(problem::no_stack(WORD, word).help("without one write `after`").edit(word, "after"));
         None
     }
 
+    /// Something that only a game with a stack can do.
     pub(crate) fn needs_stack(&mut self, what: &str, span: Span) -> Option<()> {
         if self.c.has_stack {
             return Some(());

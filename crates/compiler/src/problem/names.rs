@@ -49,6 +49,14 @@ pub(crate) fn value_beside_value(name: &str, span: Span) -> Diagnostic {
     Diagnostic { readings: words.map(|word| missing_behind(name, span, word)).into(), ..said }
 }
 
+pub(crate) fn value_twice(first: &Ident, again: &Ident) -> Diagnostic {
+    let name = &again.text;
+    error(&UNKNOWN_NAME, again.span, format!("`{name}` stands here twice"))
+        .label("once more")
+        .help(format!("leave one `{name}` out"))
+        .edit(Span { start: first.span.end, ..again.span }, "")
+}
+
 /// Words of English that join others, and such as something of a set begins with.
 pub(crate) fn is_english(word: &Ident) -> bool {
     matches!(
@@ -105,9 +113,14 @@ pub(crate) fn number_without_range(name: &str, span: Span) -> Diagnostic {
 
 /// The word is known, but as something that is no value and no set.
 pub(crate) fn name_of_another_sort(name: &str, span: Span, sort: &str) -> Diagnostic {
-    error(&UNKNOWN_NAME, span, format!("'{name}' is not a value"))
-        .label(format!("'{name}' is {sort}"))
-        .help("a value is a number, a field, a binding, a card, a player or a set of them")
+    let told = error(&UNKNOWN_NAME, span, format!("'{name}' is not a value"));
+    let told = told.label(format!("'{name}' is {sort}"));
+    if sort == "a keyword" {
+        return told
+            .help(format!("whether a card has it is asked as in `it has {name}`, or `it has not {name}`"))
+            .draft(span, format!("it has {name}"));
+    }
+    told.help("a value is a number, a field, a binding, a card, a player or a set of them")
 }
 
 /// Cards lie in it.
@@ -148,9 +161,16 @@ pub(crate) struct FieldHints<'n> {
 pub(crate) fn unknown_field(name: &str, span: Span, hints: &FieldHints) -> Diagnostic {
     if !hints.kinds.is_empty() {
         let kinds = listed(&hints.kinds);
-        return error(&UNKNOWN_FIELD, span, format!("'{name}' is a field of {kinds}; {}", hints.owner))
-            .label("no such field here")
-            .help(format!("its fields are: {}", listed(&hints.known)));
+        let told = error(&UNKNOWN_FIELD, span, format!("'{name}' is a field of {kinds}; {}", hints.owner))
+            .label("no such field here");
+        // Of any card it may be asked whether it is one that has the field.
+        let is_any = ["the name of a card", "are Card cards", "is a Card"];
+        return match hints.kinds[..] {
+            [kind] if is_any.iter().any(|end| hints.owner.ends_with(end)) => told.help(format!(
+                "ask first whether it is one: `if c is {kind} {{ ... }}`, or `it is {kind} and ...`"
+            )),
+            _ => told.help(format!("its fields are: {}", listed(&hints.known))),
+        };
     }
     let diagnostic = error(&UNKNOWN_FIELD, span, format!("unknown field '{name}'; {}", hints.owner));
     let diagnostic = diagnostic.label("no such field");

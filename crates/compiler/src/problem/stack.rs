@@ -35,6 +35,13 @@ pub(crate) fn no_stack(what: &str, span: Span) -> Diagnostic {
         .help("add `stack ZONE as \"Ability\"` to the header")
 }
 
+/// `when dies { }`, where `dies` is a kind of ability.
+pub(crate) fn clause_of_its_own(word: &str, kind: &str, span: Span) -> Diagnostic {
+    error(&NO_STACK, span, format!("'{kind}' says by itself when it comes"))
+        .label("not before a kind of ability")
+        .help(format!("leave `{word}` out"))
+}
+
 const WRONG_ANNOUNCEMENT: Explanation = Explanation {
     code: "E0323",
     title: "an announcement out of place",

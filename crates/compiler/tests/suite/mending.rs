@@ -594,3 +594,94 @@ fn fields_that_are_missing_are_drafted_and_never_put_in_unasked() {
     assert_eq!(drafted("card \"Ox\" : Beast { cost 2 }"), "  might 1");
     assert_eq!(drafted("card \"Ox\" : Beast {\n  enters { draw(1) }\n}"), "\n  might 1");
 }
+
+/// What is told of a game, each message in its first line.
+fn told(text: &str) -> Vec<String> {
+    compile(text).diagnostics.iter().map(|one| one.message.clone()).collect()
+}
+
+const SMALL: &str = r#"game "Small" { players 2; limit 20 turns, then draw }
+enum Hue { Red, Blue }
+zone hand each player, private
+zone field each player, public, active
+player { coins: Int = 3 }
+kind Beast { hue: Hue, power: Int = 1 }
+adjective friendly(c: Card) = c.controller == you
+keyword Winged
+event gain(n: Int) { your.coins += n }
+event hit(b: Beast, n: Int) { b.power -= n }
+event enter(b: Beast) { move(b, your.field) }
+ability enters of Beast = after enter(self)
+action call(b: Beast in your.hand) as calls { enter(b) }
+action rest as rests { end phase }
+turn { phase main { actions call, rest } }
+deck "D" { 2 "Ox", 1 "Hawk", 1 "Cow" }
+setup { each player { create("D", your.hand) } }
+card "Ox"   : Beast { hue Red  enters { gain(1) } }
+card "Hawk" : Beast { hue Blue  Winged  enters { hit(choose Beast where power > 1, 1) } }
+card "Cow"  : Beast { hue Red  enters { for each friendly Beast as b { if b has Winged { hit(b, 1) } } } }
+test "an ox" {
+  p1 { hand "Ox" as ox }
+  p1 calls ox
+  expect p1.coins == 4 and ox in p1.field
+}
+"#;
+
+#[track_caller]
+fn only(from: &str, to: &str, message: &str) {
+    assert!(SMALL.contains(from), "{from}");
+    assert_eq!(told(&SMALL.replacen(from, to, 1)), [message], "{to}");
+}
+
+#[test]
+fn the_small_game_is_sound() {
+    assert_eq!(told(SMALL), Vec::<String>::new());
+}
+
+#[test]
+fn a_declaration_without_its_name_brings_no_follow_ups() {
+    only("kind Beast {", "kind {", "expected a name for the kind, found `{`");
+    only("hue: Hue, power", ": Hue, power", "expected a field's name, found `:`");
+    only("action call(b", "action call call(b", "`call` stands here twice");
+    // Of two names that are missed one may be somebody else's.
+    let two = SMALL.replacen("event gain(n", "event (n", 1).replacen("{ enter(b) }", "{ entre2(b) }", 1);
+    assert!(told(&two).len() > 1, "{:#?}", told(&two));
+}
+
+#[test]
+fn two_of_one_name_leave_the_other_name_free() {
+    only("card \"Cow\"  :", "card \"Hawk\"  :", "the card 'Hawk' is declared twice");
+}
+
+#[test]
+fn a_damaged_header_says_nothing_of_how_many_play() {
+    let three = SMALL.replacen("players 2;", "players 2 to 3;", 1)
+        + "test \"three\" players 3 {\n  expect p3.coins == 3\n}\n";
+    assert_eq!(told(&three), Vec::<String>::new());
+    let found = told(&three.replacen("players 2 to 3;", "players to;", 1));
+    assert_eq!(found.len(), 1, "{found:#?}");
+}
+
+#[test]
+fn a_value_that_stands_twice_is_told_once() {
+    only("if b has Winged {", "if b b has Winged {", "`b` stands here twice");
+    only("hit(b, 1)", "hit(b b, 1)", "`b` stands here twice");
+    only("choose Beast where", "choose Beast Beast where", "this word stands here twice");
+}
+
+#[test]
+fn what_is_meant_by_a_name_of_another_sort_is_told() {
+    only("actions call, rest", "actions calls, rest", "'calls' is the word of tests for 'call'");
+    only("enters { gain(1) }", "when enters { gain(1) }", "'enters' says by itself when it comes");
+    only("p1 calls ox", "p1 has hand oxen", "unknown verb 'has'");
+}
+
+#[test]
+fn a_list_whose_comma_is_lost_is_one_mistake() {
+    let list = SMALL.replacen(
+        "p1 { hand \"Ox\" as ox }",
+        "p1 {\n    hand \"Ox\" as ox\"Cow\"\"Cow\",\n      \"Cow\",\n      \"Cow\",\n      \"Hawk\"\n  }",
+        1,
+    );
+    assert!(told(&list).len() <= 2, "{:#?}", told(&list));
+}

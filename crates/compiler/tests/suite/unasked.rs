@@ -342,3 +342,40 @@ fn where_something_is_missing_nothing_else_is_left_out() {
     let (_, found, told) = planted("sloop in p1.quay and", "sloop in p1quay and");
     assert!(found.len() == 1 && found[0].edits[0].text == "p1.quay", "{told:#?}");
 }
+
+/// Nothing that is told has an edit that could be made unasked.
+#[track_caller]
+fn nothing_made(from: &str, to: &str) {
+    let (_, found, told) = planted(from, to);
+    assert!(!found.is_empty() && found.iter().all(|one| one.edits.is_empty()), "{told:#?}");
+}
+
+#[test]
+fn what_may_stand_in_the_place_of_something_else_is_not_left_out() {
+    // Doubled, or one of two that was something else.
+    nothing_made("expect sloop in p1.quay", "expect sloop in in p1.quay");
+    nothing_made("{ your.coins -= n }", "{ your.coins -= -= n }");
+    nothing_made("3 \"Bosun\"", "3 } \"Bosun\"");
+    nothing_made("p1 { hand \"Sloop\" as sloop;", "p1 { hand \"Sloop\" \"Sloop\" as sloop;");
+    nothing_made(
+        "event sink(c: Card) { move(c, c.owner.depths) } text \"sink {c}\"",
+        "event sink(c: Card) { move(c, c.owner.depths) } text \"sink {c}\" \"sink {c}\"",
+    );
+    nothing_made("card \"Later\"".replace("card", "deck").as_str(), "deck later");
+}
+
+#[test]
+fn two_denials_are_one_too_many_rather_than_none() {
+    let (_, found, told) = planted("if fleet(you) > 2 {", "if not not your.cursed {");
+    let double: Vec<&Diagnostic> = found.iter().filter(|one| one.code == "W0605").collect();
+    assert!(double.len() == 1 && double[0].edits.is_empty() && !double[0].drafts.is_empty(), "{told:#?}");
+    // One of them is rewritten.
+    let (_, found, told) = planted("if fleet(you) > 2 {", "if not fleet(you) <= 2 {");
+    assert!(found.len() == 1 && found[0].edits.len() == 1, "{told:#?}");
+}
+
+#[test]
+fn a_type_is_not_made_of_a_value() {
+    let (_, found, told) = planted("flag Blue  guns 1", "flag guns  Blue 1");
+    assert!(found.iter().all(|one| one.edits.iter().all(|edit| edit.text != "Blue")), "{told:#?}");
+}

@@ -28,8 +28,19 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     }
     if parens > 0 {
         changes.extend(too_many(broken, "("));
+        changes.extend(in_place_of(broken, ")"));
+    }
+    if braces > 0 {
+        changes.extend(in_place_of(broken, "}"));
     }
     changes
+}
+
+/// `{ draw(1) ==` for `{ draw(1) }`: something else where the bracket was.
+fn in_place_of(broken: &Broken, bracket: &str) -> Vec<Change> {
+    let put = |at: usize| Change { range: broken.range(at), new: bracket.to_owned(), sort: Sort::Written };
+    let near = [Some(broken.at), broken.at.checked_sub(1)].into_iter().flatten();
+    near.filter(|at| *at < broken.tokens.len()).map(put).collect()
 }
 
 /// How many more are opened than closed.

@@ -36,6 +36,7 @@ pub(super) fn likely(broken: &Broken) -> Vec<Change> {
     changes.extend(quoted(broken, false));
     changes.extend(in_braces(broken, broken.at));
     changes.extend(call_in_braces(broken));
+    changes.extend(swapped_signs(broken));
     changes
 }
 
@@ -71,7 +72,10 @@ fn span(broken: &Broken, first: usize, last: usize) -> Range<usize> {
 fn twice(broken: &Broken) -> Vec<Change> {
     let again = |at: &usize| {
         let Some(before) = at.checked_sub(1) else { return false };
-        let is_word = broken.kind(*at) == Word && broken.text[broken.range(*at)] == *broken.word(before);
+        let is_word = matches!(broken.kind(*at), Word | Text)
+            && broken.kind(*at) == broken.kind(before)
+            && !broken.tokens[*at].newline
+            && broken.text[broken.range(*at)] == broken.text[broken.range(before)];
         // `)))` may be right.
         let is_sign = broken.kind(*at) == broken.kind(before)
             && matches!(broken.kind(*at), Comma | Colon | Dot | Plus | Equal);
@@ -383,4 +387,26 @@ fn swapped(broken: &Broken) -> Vec<Change> {
     let start = broken.line_start(broken.at);
     let first = (broken.word(start + 1) == "expect").then_some(start + 1);
     first.into_iter().chain(near(broken, 4)).filter_map(change).collect()
+}
+
+/// `, Oak Rose` for `Oak, Rose`: a sign where none can stand, and its neighbour the other way round.
+fn swapped_signs(broken: &Broken) -> Vec<Change> {
+    let is_sign = |at: usize| matches!(broken.kind(at), Comma | Semicolon | Colon);
+    let change = |at: usize| {
+        let before = at.checked_sub(1).filter(|_| is_sign(at) && at + 1 < broken.tokens.len())?;
+        let opens = matches!(broken.kind(before), LeftBrace | LeftParen | Set | Comma | Colon | Equal);
+        let is_first = opens || words::is_reserved(broken.word(before));
+        let next = &broken.text[broken.range(at + 1)];
+        let is_value = matches!(broken.kind(at + 1), Word | Int | Text);
+        let new = format!("{next}{} ", &broken.text[broken.range(at)]);
+        let range = broken.range(at).start..broken.range(at + 1).end;
+        let tail = broken.text[range.end..].chars().next().is_some_and(char::is_whitespace);
+        let new = if tail { new.trim_end().to_owned() } else { new };
+        (is_first && is_value && !broken.tokens[at + 1].newline).then_some(written_so(range, new))
+    };
+    near(broken, 3).filter_map(change).collect()
+}
+
+fn written_so(range: Range<usize>, new: String) -> Change {
+    Change { range, new, sort: Sort::Written }
 }

@@ -152,7 +152,10 @@ fn for_in(broken: &Broken) -> Option<Change> {
     let open = (at + 3..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
     let last = open - 1 - usize::from(name > at + 1);
     let place = broken.text.get(broken.range(name + 2).start..broken.range(last).end)?;
-    let new = format!("for each Card in {place} as {}", broken.word(name));
+    // `for c in friendly Beast {`: a set already.
+    let is_set = (name + 2..=last).any(|at| words::is_capital(broken.word(at)));
+    let cards = if is_set { "" } else { "Card in " };
+    let new = format!("for each {cards}{place} as {}", broken.word(name));
     (!broken.word(name).is_empty() && broken.word(name + 1) == "in")
         .then(|| written(broken.range(at).start..broken.range(open - 1).end, new))
 }

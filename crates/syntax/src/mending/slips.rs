@@ -26,7 +26,102 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(unchosen(broken));
     changes.extend(chosen_range(broken));
     changes.extend(steps(broken));
+    changes.extend(loops(broken));
+    changes.extend(between(broken));
+    changes.extend(too_many_words(broken));
+    changes.extend(placed(broken));
     changes
+}
+
+/// `for i in 1..2 {` and `do 2 times {` for `repeat 2 {`
+fn loops(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        let open = (at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
+        let whole = broken.range(at).start..broken.end_before(open);
+        if broken.word(at) == "do" && broken.kind(at + 1) == Int && broken.word(at + 2) == "times" {
+            return Some(written(whole, format!("repeat {}", text(broken, at + 1, at + 2)?)));
+        }
+        let is_one = broken.word(at) == "for" && broken.word(at + 2) == "in";
+        let (first, last) = text(broken, at + 3, open).filter(|_| is_one)?.split_once("..")?;
+        // From one on it is so many times; who counts otherwise means something else.
+        let last = last.trim_start_matches(['.', '=']).trim();
+        (first.trim() == "1").then(|| written(whole, format!("repeat {last}")))
+    };
+    line(broken).filter_map(one).collect()
+}
+
+/// `cost between 1 and 3`, `cost in 1..3` for `cost >= 1 and cost <= 3`
+fn between(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        let is_range = broken.word(at) == "in" && broken.kind(at + 2) == Dot && broken.kind(at + 3) == Dot;
+        let is_one = broken.word(at) == "between" && matches!(broken.word(at + 2), "and" | "to");
+        if at == 0 || !is_range && !is_one {
+            return None;
+        }
+        let mut first = at - 1;
+        while first >= 2 && broken.kind(first - 1) == Dot {
+            first -= 2;
+        }
+        let last = if is_range { at + 4 } else { at + 3 };
+        let is_value = |at: usize| matches!(broken.kind(at), Int | Word);
+        let (least, most) = (text(broken, at + 1, at + 2)?, text(broken, last, last + 1)?);
+        let subject = text(broken, first, at)?.trim();
+        let range = broken.range(first).start..broken.end_before(last + 1);
+        (is_value(first) && is_value(at + 1) && is_value(last))
+            .then(|| written(range, format!("{subject} >= {least} and {subject} <= {most}")))
+    };
+    line(broken).filter_map(one).collect()
+}
+
+/// `all friendly Beast: power + 1`, `if x then { }`, `let n: Int = 2`, in a test `setup p1 { }`
+fn too_many_words(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        let next = broken.word(at + 1);
+        let is_first = broken.tokens.get(at).is_some_and(|token| token.newline)
+            || at > 0 && matches!(broken.kind(at - 1), LeftBrace | Semicolon);
+        let is_changed = line(broken).any(|at| broken.kind(at) == Colon);
+        let is_all =
+            is_first && is_changed && broken.word(at) == "all" && !matches!(next, "" | "of" | "pass");
+        let is_then = broken.word(at) == "then" && broken.kind(at + 1) == LeftBrace;
+        let is_seat = |word: &str| {
+            word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit())
+        };
+        let begins = broken.tokens.get(at).is_some_and(|token| token.newline);
+        let is_setup =
+            begins && is_seat(next) && broken.kind(at + 2) == LeftBrace && !is_seat(broken.word(at));
+        if is_all || is_then || is_setup {
+            return Some(stray(broken.range(at).start..broken.range(at + 1).start));
+        }
+        let is_typed = broken.word(at) == "let" && broken.kind(at + 2) == Colon && broken.kind(at + 4) == Set;
+        is_typed.then(|| stray(broken.range(at + 1).end..broken.range(at + 3).end))
+    };
+    line(broken).filter_map(one).collect()
+}
+
+/// In a position: `your.board "Grunt"`, `board: "Grunt"`, `deck 2 "Bolt"` for `deck "Bolt" x 2`
+fn placed(broken: &Broken) -> Vec<Change> {
+    let one = |at: usize| {
+        if matches!(broken.word(at), "your" | "my")
+            && broken.kind(at + 1) == Dot
+            && broken.kind(at + 3) == Text
+        {
+            return Some(stray(broken.range(at).start..broken.range(at + 2).start));
+        }
+        let before = at.checked_sub(1)?;
+        if broken.kind(at) == Colon
+            && !broken.word(before).is_empty()
+            && matches!(broken.kind(at + 1), Text | Int)
+        {
+            return Some(stray(broken.range(at)));
+        }
+        let is_zone = !broken.word(before).is_empty() && broken.word(before) != "x";
+        let is_counted = is_zone && broken.kind(at) == Int && broken.kind(at + 1) == Text;
+        let new = format!("{} x {}", text(broken, at + 1, at + 2)?, text(broken, at, at + 1)?);
+        is_counted.then(|| written(broken.range(at).start..broken.range(at + 1).end, new))
+    };
+    let is_position =
+        broken.message.contains("a card's name") || broken.message.contains("a zone or a field");
+    line(broken).filter(|_| is_position).filter_map(one).collect()
 }
 
 /// Where the statement of the mistake begins, and behind its last token.

@@ -29,6 +29,10 @@ impl Parser<'_> {
             placements.extend(p.node(Placement, Self::placement));
             if p.report.count() > errors {
                 p.skip_to_line_end(None);
+                // The rest of a list of cards: no placement begins so.
+                while matches!(p.kind(0), Text | Comma) {
+                    p.skip_line();
+                }
             }
         })?;
         Some(placements)

@@ -192,7 +192,7 @@ impl Parser<'_> {
                 let second = noun.words[1].span;
                 let message = "two words side by side are no statement";
                 let diagnostic = Diagnostic::error(NO_STATEMENT.code, second, message)
-                    .help("put them on separate lines or separate them with `;`");
+                    .help("call an event as in `draw(2)`, or separate the two with `;` or a new line");
                 return self.mistake(diagnostic);
             }
             ExprKind::Choose { .. } => {

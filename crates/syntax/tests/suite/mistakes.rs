@@ -48,7 +48,7 @@ fn words_near_known_ones_are_suggested() {
     helps("crad \"A\" : Ship { }", "did you mean 'card'?");
     helps("turn { } }", "leave `}` out");
     helps("after draw { }", "stand in a rule");
-    helps("test \"t\" { p1 { deck 4 \"Scout\" } }", "`\"Scout\" x 3`");
+    helps("test \"t\" { p1 { deck 4 \"Scout\" } }", "`\"Scout\" x 4`");
 }
 
 #[test]
@@ -450,4 +450,61 @@ fn what_is_right_is_right_at_the_margin_as_well() {
     let (file, found) = cardwright_syntax::read(FileId(0), broken);
     assert_eq!(found.len(), 1, "{found:#?}");
     assert_eq!(file.items.len(), 3, "{file:#?}");
+}
+
+#[test]
+fn loops_and_ranges_of_other_languages_are_told_as_they_are_written_here() {
+    let body = |wrong: &str, message: &str, right: &str| {
+        mended(&format!("event e {{ {wrong} }}"), message, &format!("event e {{ {right} }}"));
+    };
+    body(
+        "for c in Card { a(c) }",
+        "`for c in Card` is written `for each Card as c`",
+        "for each Card as c { a(c) }",
+    );
+    body("for i in 1..3 { a }", "`for i in 1..3` is written `repeat 3`", "repeat 3 { a }");
+    body("do 2 times { a }", "`do 2 times` is written `repeat 2`", "repeat 2 { a }");
+    body(
+        "if your.gold between 1 and 3 { a }",
+        "`your.gold between 1 and 3` is written `your.gold >= 1 and your.gold <= 3`",
+        "if your.gold >= 1 and your.gold <= 3 { a }",
+    );
+    body(
+        "a(each Card where cost in 1..3)",
+        "`cost in 1..3` is written `cost >= 1 and cost <= 3`",
+        "a(each Card where cost >= 1 and cost <= 3)",
+    );
+    body("if any Card then { a }", "`then` is too much here", "if any Card { a }");
+    // Who does not count from one counts something else.
+    let found = cardwright_syntax::parse(FileId(0), "event e { for i in 2..3 { a } }").diagnostics;
+    assert!(found.iter().all(|one| !one.message.contains("repeat")), "{found:#?}");
+}
+
+#[test]
+fn signs_and_brackets_out_of_place_are_one_mistake() {
+    mended("enum Suit { , Oak Rose }", "`, Oak` is written `Oak,`", "enum Suit { Oak, Rose }");
+    mended("event e { a ==\n", "`==` is written `}`", "event e { a }\n");
+    mended(
+        "test \"t\" {\n  p1 { your.board \"Ox\" }\n}\n",
+        "`your.` is too much here",
+        "test \"t\" {\n  p1 { board \"Ox\" }\n}\n",
+    );
+    mended(
+        "test \"t\" {\n  setup p1 { board \"Ox\" }\n}\n",
+        "`setup` is too much here",
+        "test \"t\" {\n  p1 { board \"Ox\" }\n}\n",
+    );
+    mended(
+        "test \"t\" {\n  p1 { deck 2 \"Ox\" }\n}\n",
+        "`2 \"Ox\"` is written `\"Ox\" x 2`",
+        "test \"t\" {\n  p1 { deck \"Ox\" x 2 }\n}\n",
+    );
+}
+
+#[test]
+fn a_reserved_word_as_a_name_is_told_once() {
+    let found =
+        cardwright_syntax::parse(FileId(0), "event pay(n: Int) { a }\nevent b { pay pay(2); pay(1) }\n");
+    let told: Vec<&str> = found.diagnostics.iter().map(|one| one.message.as_str()).collect();
+    assert_eq!(told, ["`pay` is a reserved word and cannot be a name"]);
 }

@@ -10,6 +10,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// Edits are checked by compiling the game again, so often for a pack; a reader looks at what is left.
@@ -22,17 +23,14 @@ pub fn run(folders: &[PathBuf], out: &mut dyn Write) -> Result<(), CommandError>
     for folder in folders {
         let mut game = Mending::of(folder, Texts::new(), None);
         for _ in 0..MOST_STEPS {
-            let Some((better, edits)) = game.mended_together().or_else(|| game.next()) else { break };
-            for edit in &edits {
-                writeln!(
-                    out,
-                    "{}{}",
-                    told(game.copy.sources(), edit),
-                    uses(game.checked.places(edit).len() - 1)
-                )?;
-            }
-            (game, fixes) = (better, fixes + edits.len());
+            let Some(better) = game.mended_together().or_else(|| game.next()) else { break };
+            game = better;
         }
+        let game = game.without_the_doubtful();
+        for made in &game.made {
+            writeln!(out, "{}", made.told)?;
+        }
+        fixes += game.made.len();
         game.write()?;
     }
     writeln!(out, "{} mended", counted(fixes, "mistake"))?;
@@ -48,6 +46,15 @@ struct Mending<'f> {
     changed: Texts,
     copy: WorkingCopy,
     checked: Checked,
+    made: Vec<Applied>,
+}
+
+/// An edit that was made.
+#[derive(Clone)]
+struct Applied {
+    told: String,
+    /// Where what it wrote stands now, and what stood there.
+    places: Vec<(PathBuf, Range<usize>, String)>,
 }
 
 impl<'f> Mending<'f> {
@@ -55,12 +62,12 @@ impl<'f> Mending<'f> {
     fn of(folder: &'f Path, changed: Texts, before: Option<&WorkingCopy>) -> Self {
         let copy = WorkingCopy::read(folder, &changed, before, &embedded::pack);
         let checked = copy.check();
-        Self { folder, changed, copy, checked }
+        Self { folder, changed, copy, checked, made: Vec::new() }
     }
 
     /// With every warning mended at once that has one edit, if so many are gone then; otherwise with half of them, the
     /// first ones: a game may have hundreds. Of errors one may follow from another, so they are mended one by one.
-    fn mended_together(&self) -> Option<(Self, Vec<Edit>)> {
+    fn mended_together(&self) -> Option<Self> {
         let mut edits: Vec<Edit> = Vec::new();
         let mut taken: Vec<Span> = Vec::new();
         let warnings = self.checked.diagnostics.iter().filter(|one| one.severity == Severity::Warning);
@@ -78,8 +85,8 @@ impl<'f> Mending<'f> {
             let is_better =
                 |after: &Self| after.total().0 <= errors && after.total().1 + edits.len() <= warnings;
             let after = self.with(&edits).filter(is_better);
-            if let Some(after) = after {
-                return Some((after, edits));
+            if after.is_some() {
+                return after;
             }
             edits.truncate(edits.len() / 2);
         }
@@ -88,7 +95,7 @@ impl<'f> Mending<'f> {
 
     /// With the first message mended one of whose edits leaves fewer messages than there are and than its other edits.
     /// While something cannot be read nothing else is mended: what is missed may be declared there.
-    fn next(&self) -> Option<(Self, Vec<Edit>)> {
+    fn next(&self) -> Option<Self> {
         let is_unread = |one: &&Diagnostic| one.severity == Severity::Error && one.code.starts_with("E00");
         let all = &self.checked.diagnostics;
         if all.iter().any(|one| is_unread(&one)) {
@@ -97,14 +104,74 @@ impl<'f> Mending<'f> {
         all.iter().find_map(|diagnostic| self.mended(diagnostic))
     }
 
-    fn mended(&self, diagnostic: &Diagnostic) -> Option<(Self, Vec<Edit>)> {
+    fn mended(&self, diagnostic: &Diagnostic) -> Option<Self> {
         let one = |edit| Some((self.with(std::slice::from_ref(edit))?, edit));
         let mut tried: Vec<(Self, &Edit)> = diagnostic.edits.iter().filter_map(one).collect();
         tried.sort_by_key(|(after, _)| after.total());
         let is_tie = matches!(&tried[..], [(first, _), (second, _), ..] if first.total() == second.total());
         let (after, edit) = tried.into_iter().next()?;
         let is_better = after.total() < self.total() && !is_tie && !self.leaves_something_new(&after, edit);
-        is_better.then(|| (after, vec![edit.clone()]))
+        is_better.then_some(after)
+    }
+
+    /// Without the edits beside which something is wrong that nothing mends: what was meant there was something else,
+    /// or more, and its author had better see it as it was written.
+    fn without_the_doubtful(self) -> Self {
+        let mut game = self;
+        loop {
+            let doubtful: Vec<bool> = game.made.iter().map(|made| game.is_doubtful(made)).collect();
+            if !doubtful.contains(&true) {
+                return game;
+            }
+            let (mut changed, mut made) = (game.changed.clone(), Vec::new());
+            let mut gone: Vec<&(PathBuf, Range<usize>, String)> = Vec::new();
+            for (one, doubtful) in game.made.iter().zip(doubtful) {
+                if doubtful { gone.extend(&one.places) } else { made.push(one.clone()) }
+            }
+            gone.sort_by_key(|(path, range, _)| Reverse((path.clone(), range.start)));
+            for (path, range, old) in gone {
+                let Some(text) = changed.get_mut(path) else { continue };
+                if text.get(range.clone()).is_some() {
+                    text.replace_range(range.clone(), old);
+                    made.iter_mut().for_each(|one| one.shift(path, range, old.len()));
+                }
+            }
+            game = Self { made, ..Self::of(game.folder, changed, Some(&game.copy)) };
+        }
+    }
+
+    /// Whether something is wrong on a line that was changed, its declaration cannot be read, or a name was changed
+    /// and another one is still missed.
+    fn is_doubtful(&self, made: &Applied) -> bool {
+        let sources = self.copy.sources();
+        let errors = self.checked.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+        errors.into_iter().any(|one| {
+            let Span { file, start, .. } = one.primary.span;
+            let Source { path, text, .. } = sources.get(file);
+            made.places.iter().any(|(of, range, old)| {
+                let (start, end) = (start as usize, range.end.min(text.len()));
+                let (first, last) = (range.start.min(start), end.max(start));
+                let between = text.get(first..last).unwrap_or_default();
+                let is_line = !between.contains('\n');
+                // Where a block begins and ends is seen from far away.
+                let written = self.changed.get(of).and_then(|text| text.get(range.clone()));
+                let is_bracket =
+                    written.is_some_and(|new| new.contains(['{', '}'])) || old.contains(['{', '}']);
+                let is_declaration =
+                    !between.split('\n').skip(1).any(|line| line.starts_with(char::is_alphabetic));
+                *of == Path::new(path)
+                    && (is_line || (is_declaration || is_bracket) && one.code.starts_with("E00"))
+            }) || one.message.starts_with("unknown ")
+                && made.places.iter().any(|place| self.is_declared(place))
+        })
+    }
+
+    /// Whether what was written is what a declaration is called: `kind Blow`.
+    fn is_declared(&self, (path, range, old): &(PathBuf, Range<usize>, String)) -> bool {
+        let text = self.changed.get(path).map(String::as_str).unwrap_or_default();
+        let line = text.get(..range.start).and_then(|before| before.rsplit('\n').next()).unwrap_or_default();
+        let is_item = line.starts_with(char::is_alphabetic) && line.split_whitespace().count() == 1;
+        is_item && line.ends_with(' ') && !old.is_empty()
     }
 
     /// Whether something else is wrong now on the line that was changed: fewer messages may only mean that less of it
@@ -130,23 +197,29 @@ impl<'f> Mending<'f> {
 
     /// With some edits more; nothing if the place of one is none, or not in a file that can be changed.
     fn with(&self, edits: &[Edit]) -> Option<Self> {
-        let mut changed = self.changed.clone();
-        let all = edits
-            .iter()
-            .flat_map(|edit| self.checked.places(edit).into_iter().map(|place| (place, &edit.text)));
-        let mut all: Vec<(Span, &String)> = all.collect();
+        let (mut changed, mut made) = (self.changed.clone(), self.made.clone());
+        let before = made.len();
+        let mut all: Vec<(Span, &String, usize)> = Vec::new();
+        for (at, edit) in edits.iter().enumerate() {
+            let places = self.checked.places(edit);
+            let told = format!("{}{}", told(self.copy.sources(), edit), uses(places.len() - 1));
+            made.push(Applied { told, places: Vec::new() });
+            all.extend(places.into_iter().map(|place| (place, &edit.text, before + at)));
+        }
         // From the end of the text, so that what comes before stays where it is.
-        all.sort_unstable_by_key(|(place, _)| Reverse((place.file, place.start)));
-        for (place, new) in all {
+        all.sort_unstable_by_key(|(place, ..)| Reverse((place.file, place.start)));
+        for (place, new, at) in all {
             let source = self.copy.sources().get(place.file);
             let path = self.file(source)?;
             let mut text = changed.get(&path).unwrap_or(&source.text).clone();
             let range = place.start as usize..place.end as usize;
-            text.get(range.clone())?;
-            text.replace_range(range, new);
+            let old = text.get(range.clone())?.to_owned();
+            text.replace_range(range.clone(), new);
+            made.iter_mut().for_each(|one| one.shift(&path, &range, new.len()));
+            made[at].places.push((path.clone(), range.start..range.start + new.len(), old));
             changed.insert(path, text);
         }
-        Some(Self::of(self.folder, changed, Some(&self.copy)))
+        Some(Self { made, ..Self::of(self.folder, changed, Some(&self.copy)) })
     }
 
     /// Where the text lies on the disk; what came with the program lies nowhere.
@@ -165,6 +238,18 @@ impl<'f> Mending<'f> {
         let mut writing = Writing::default();
         self.changed.iter().try_for_each(|(path, text)| writing.add(path, text.as_bytes()))?;
         writing.finish().map(|_| ())
+    }
+}
+
+impl Applied {
+    /// What stood in the range is so long now.
+    fn shift(&mut self, path: &Path, range: &Range<usize>, length: usize) {
+        for (_, place, _) in
+            self.places.iter_mut().filter(|(of, place, _)| of == path && place.start >= range.end)
+        {
+            let moved = |at: usize| at + length - range.len();
+            *place = moved(place.start)..moved(place.end);
+        }
     }
 }
 
