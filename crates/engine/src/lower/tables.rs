@@ -48,7 +48,7 @@ fn most_values(ir: &ir::Game) -> usize {
 
 /// How the engine plays: one more whenever the same rules and choices may lead elsewhere than before. Records and saves
 /// of another one are refused, as those of other rules are.
-const MEANING: u32 = 10;
+const MEANING: u32 = 11;
 
 /// FNV-1a over all of the game that play depends on, and how it is meant. Words, comments, layout, places in files and
 /// tests do not count.
@@ -280,12 +280,9 @@ pub(super) fn name_single_zones(game: &mut crate::Game) {
 /// Whether some text counts what happened to such cards as it says.
 fn asks_what_things_were(game: &crate::Game) -> bool {
     let is_about_such = |test: &ArgTest| matches!(test, ArgTest::Matches { .. });
-    game.nodes.iter().any(|node| match node {
-        Node::Times(pattern, _) => {
-            let pattern = &game.patterns[*pattern as usize];
-            pattern.args.iter().any(is_about_such)
-        }
-        _ => false,
+    game.nodes.iter().any(|node| {
+        let Node::Times(pattern, _) = node else { return false };
+        game.patterns[*pattern as usize].args.iter().any(is_about_such)
     })
 }
 
