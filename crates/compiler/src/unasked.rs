@@ -72,7 +72,14 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
         let says = |word: &str| crate::follow_ups::words(line).any(|one| one == word);
         says("may") || says("if") && line.trim_end().ends_with('}')
     };
-    if is_gap || is_other_word || is_part || place.is_doubtful(edit, &was, &is) {
+    // `event from(..)` where `fire` is called: whoever wrote `fire` meant no word of the language.
+    let is_unlike = matches!((&was[..], &is[..]), ([old], [new])
+        if old.starts_with(char::is_alphabetic)
+            && syntax::LANGUAGE.contains(new)
+            && !FILLER.contains(old)
+            && diagnostic::nearest(old, [*new]).is_none()
+            && !syntax::meant_by(&old.replace(['\'', '\u{2019}'], "")).contains(new));
+    if is_gap || is_other_word || is_unlike || is_part || place.is_doubtful(edit, &was, &is) {
         return false;
     }
     keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)

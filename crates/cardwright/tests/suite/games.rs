@@ -355,9 +355,22 @@ fn mistakes_of_several_packs_and_of_used_ones_are_mended_in_their_files() {
     cardwright(&["check", "--fix", &format!("{path}/top")]).says("`\"std/crads\"` becomes `\"std/cards\"`");
 }
 
-#[test]
-fn what_could_be_meant_otherwise_is_left_as_it_is() {
-    const GAME: &str = "game \"G\" { players 2; limit 9 turns, then draw }
+/// A game of one file, in a folder of this name.
+fn game_of(name: &str, text: &str) -> std::path::PathBuf {
+    let dir = folder(name);
+    fs::write(dir.join("rules.cw"), text).expect("the file can be written");
+    dir
+}
+
+/// What `--fix` makes of it.
+fn mended(name: &str, text: &str) -> String {
+    let dir = game_of(name, text);
+    cardwright(&["check", "--fix", &dir.display().to_string()]);
+    fs::read_to_string(dir.join("rules.cw")).expect("text")
+}
+
+/// A small game without a mistake.
+const HARBOR: &str = "game \"G\" { players 2; limit 9 turns, then draw }
 zone bay each player, public, active
 player { coins: Int = 4 }
 kind Ship { guns: Int = 1, moored: Bool = true }
@@ -368,16 +381,12 @@ turn { phase main { actions work } }
 setup { each player { create(\"Sloop\", your.bay) } }
 card \"Sloop\" : Ship { after gain by opponent { if self.moored { gain(1) } } }
 ";
-    let dir = folder("left-alone");
-    fs::create_dir_all(&dir).expect("the folder can be made");
-    let path = dir.to_str().expect("a readable path");
-    let mended = |text: &str| {
-        fs::write(dir.join("rules.cw"), text).expect("the file can be written");
-        cardwright(&["check", "--fix", path]);
-        fs::read_to_string(dir.join("rules.cw")).expect("text")
-    };
-    assert_eq!(mended(GAME), GAME);
-    cardwright(&["check", path]).ends_with_code(0).says("no problems");
+
+#[test]
+fn what_could_be_meant_otherwise_is_left_as_it_is() {
+    assert_eq!(mended("left-alone", HARBOR), HARBOR);
+    let dir = game_of("left-alone", HARBOR).display().to_string();
+    cardwright(&["check", &dir]).ends_with_code(0).says("no problems");
     for (from, to) in [
         ("then gain(2)", "and gain(2)"),
         ("moored: Bool = true", "moored: Int = 1"),
@@ -386,8 +395,8 @@ card \"Sloop\" : Ship { after gain by opponent { if self.moored { gain(1) } } }
         ("by opponent {", "by foe {"),
         ("your.coins -= 1", "end turn"),
     ] {
-        let wrong = GAME.replacen(from, to, 1);
-        assert_eq!(mended(&wrong), wrong, "{to}");
+        let wrong = HARBOR.replacen(from, to, 1);
+        assert_eq!(mended("left-alone", &wrong), wrong, "{to}");
     }
     for (from, to) in [
         ("event gain", "gain"),
@@ -397,8 +406,20 @@ card \"Sloop\" : Ship { after gain by opponent { if self.moored { gain(1) } } }
             "after gain by opponent { if self.moored gain(1) }",
         ),
     ] {
-        assert_eq!(mended(&GAME.replacen(from, to, 1)), GAME, "{to}");
+        assert_eq!(mended("left-alone", &HARBOR.replacen(from, to, 1)), HARBOR, "{to}");
     }
+}
+
+#[test]
+fn beside_what_stays_wrong_nothing_is_mended() {
+    // Two mistakes on one line, one of which nothing mends: both are the author's.
+    let wrong = HARBOR.replacen("then gain(2) else gain(1)", "then gian(2) else moor(1)", 1);
+    assert_eq!(mended("beside", &wrong), wrong);
+    // On other lines it is as if that were not there.
+    let elsewhere = wrong.replacen("event lose_some", "evnet lose_some", 1);
+    assert_eq!(mended("beside", &elsewhere), wrong);
+    let alone = HARBOR.replacen("then gain(2)", "then gian(2)", 1);
+    assert_eq!(mended("beside", &alone), HARBOR);
 }
 
 #[test]

@@ -108,6 +108,13 @@ fn what_declares_is_missed_where_it_is_missing() {
 }
 
 #[test]
+fn nobody_means_a_word_of_the_language_by_one_that_is_unlike_it() {
+    let (_, found, told) = planted("event fire(s: Ship, n: Int)", "event from(s: Ship, n: Int)");
+    let edits = || found.iter().flat_map(|one| &one.edits);
+    assert!(!found.is_empty() && edits().all(|edit| edit.text != "from"), "{told:#?}");
+}
+
+#[test]
 fn who_is_meant_is_not_guessed() {
     given_back("choose enemy Ship", "choose foe Ship");
     let (_, found, told) = planted("sink(choose up to 2 Card in your.hand)", "foe { gain(1); sink(self) }");
