@@ -75,15 +75,7 @@ impl State {
     /// Whether a card may differ from what is printed on it.
     #[inline]
     pub(crate) fn has_own_fields(&self, game: &Game, card: u16) -> bool {
-        self.own_fields(game, card).is_some()
-    }
-
-    /// Its values of all fields that are ever assigned, if it may differ from what is printed on it.
-    #[inline]
-    pub(crate) fn own_fields(&self, game: &Game, card: u16) -> Option<&[i32]> {
-        let width = game.fields.stored.len();
-        let row = self.fields.row(card, width)?;
-        Some(&self.fields.values[row..row + width])
+        self.fields.row(card, game.fields.stored.len()).is_some()
     }
 
     /// Assigns such a field; tells whether it was another before.

@@ -599,9 +599,10 @@ impl State {
             return row;
         }
         let row = Row { object, kind: NO_KIND, text: NO_TEXT, controller: NOBODY, copied: false };
-        let mut fields = std::mem::take(&mut self.derived.fields);
-        self.each_base_field(game, object, &game.effects.fields, |value| fields.push(value));
-        self.derived.fields = fields;
+        for field in &game.effects.fields {
+            let value = self.base_field(game, object, *field);
+            self.derived.fields.push(value);
+        }
         self.derived.rows.push(row);
         self.derived.row_of[object as usize] = self.derived.rows.len() as u16;
         self.derived.rows.len() - 1

@@ -358,26 +358,6 @@ impl State {
         }
     }
 
-    /// The same of several fields, in their order.
-    pub(crate) fn each_base_field(&self, game: &Game, card: u16, fields: &[u16], mut put: impl FnMut(i64)) {
-        let object = &self.objects[card as usize];
-        let is_plain = object.gained == Gains::Nothing && object.card == object.face;
-        match self.own_fields(game, card) {
-            Some(own) if is_plain => {
-                let storage = &game.fields.storage;
-                fields.iter().for_each(|field| match storage[*field as usize] {
-                    Some(slot) => put(i64::from(own[slot as usize])),
-                    None => put(game.printed(object.card, *field)),
-                });
-            }
-            // What is printed on this very copy may be something else.
-            None if is_plain && self.copies.is_empty() => {
-                fields.iter().for_each(|field| put(game.printed(object.card, *field)));
-            }
-            _ => fields.iter().for_each(|field| put(self.base_field(game, card, *field))),
-        }
-    }
-
     /// A field that is ever assigned, before effects and gains: a copy takes over what is printed, where nothing else
     /// was assigned.
     pub(crate) fn stored_or_copied(&self, game: &Game, card: u16, slot: u16) -> i64 {
