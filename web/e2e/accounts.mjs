@@ -90,7 +90,7 @@ async function found(server, browser) {
   await away.waitForSelector(".player-controls");
   // The seat itself: the match goes on there.
   await away.goto(server.address);
-  await away.locator(".matches .match-link").first().click();
+  await away.locator(".matches .match-link[href^='/play']").click();
   await away.waitForSelector(".prompt.mine");
   // Nobody else finds any of it.
   const other = await visitor(browser);

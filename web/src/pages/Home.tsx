@@ -13,13 +13,14 @@ import { Page, useFetched } from "../parts/Plain.tsx";
 
 export function Home() {
   const { value: games, problem } = useFetched(api.games, []);
+  const { running, old, over, stuck } = useMatches();
   const [begin, setBegin] = useState<GameInfo | null>(null);
   return (
     <Page title="" class="home">
       <h1>{t("home.title")}</h1>
       <p class="lead">{t("home.lead")}</p>
       {problem !== null && <p class="notice error" role="alert">{problem}</p>}
-      <Matches games={games ?? []} running />
+      <List title={t("home.running")} matches={running} games={games ?? []} />
       {games && <FirstGame games={games} onPlay={setBegin} />}
       <OpenTables games={games ?? []} />
       <ul class="games">
@@ -41,7 +42,9 @@ export function Home() {
           </li>
         ))}
       </ul>
-      <Matches games={games ?? []} />
+      <List title={t("home.over")} matches={over} games={games ?? []} />
+      <List title={t("home.old")} matches={old} games={games ?? []} />
+      <Stuck matches={stuck} games={games ?? []} />
       <History games={games ?? []} />
       <p class="quiet"><a href="/docs/" target="_blank" rel="noopener">{t("home.own")}</a></p>
       {begin && <Begin info={begin} onClose={() => setBegin(null)} />}
@@ -164,24 +167,17 @@ function History({ games }: { games: readonly GameInfo[] }) {
 
 type Known = { token: string; table: TableInfo; seats: number[] };
 
-/** What is under way stands above the games, what is over below. */
-function Matches({ games, running: wanted = false }: { games: readonly GameInfo[]; running?: boolean }) {
+/** The matches this browser knows, asked for once: what is under way stands above the games, what is over below. */
+function useMatches() {
   const kept = links.value;
-  const { value } = useFetched(() => api.tables(kept.map((link) => link.token)), [kept.map((link) => link.token).join()]);
-  if (kept.length === 0 || value === null) return null;
-  const known: Known[] = value.flatMap((found, at) => ("table" in found && kept[at] ? [{ token: kept[at].token, ...found }] : []));
-  const stuck = value.flatMap((found, at) => ("code" in found && found.code === "game_changed" && kept[at] ? [{ ...kept[at], why: api.refusalText(found) }] : []));
-  const running = known.filter(({ table }) => table.outcome === null && table.version === undefined);
-  const old = known.filter(({ table }) => table.outcome === null && table.version !== undefined);
-  const past = known.filter(({ table }) => table.outcome !== null);
-  return (
-    <>
-      {wanted && <List title={t("home.running")} matches={running} games={games} />}
-      {!wanted && <List title={t("home.over")} matches={past} games={games} />}
-      {!wanted && <List title={t("home.old")} matches={old} games={games} />}
-      {!wanted && <Stuck matches={stuck} games={games} />}
-    </>
-  );
+  const { value } = useFetched(async () => (kept.length === 0 ? [] : api.tables(kept.map((link) => link.token))), [kept.map((link) => link.token).join()]);
+  const known: Known[] = (value ?? []).flatMap((found, at) => ("table" in found && kept[at] ? [{ token: kept[at].token, ...found }] : []));
+  return {
+    running: known.filter(({ table }) => table.outcome === null && table.version === undefined),
+    old: known.filter(({ table }) => table.outcome === null && table.version !== undefined),
+    over: known.filter(({ table }) => table.outcome !== null),
+    stuck: (value ?? []).flatMap((found, at) => ("code" in found && found.code === "game_changed" && kept[at] ? [{ ...kept[at], why: api.refusalText(found) }] : [])),
+  };
 }
 
 function List({ title, matches, games }: { title: string; matches: readonly Known[]; games: readonly GameInfo[] }) {
