@@ -21,7 +21,11 @@ test("what is as it was stays the same object, and what is not is new", () => {
   assert.deepEqual(JSON.parse(JSON.stringify(next.zones)), [zone(1, [card(1)]), zone(3, [card(3), card(4, 2), card(2)]), zone(4, [])], "what is seen is what was told");
 });
 
-test("other eyes see another view", () => {
-  const next = view(1, [zone(1, [card(1)])]);
-  assert.equal(kept(view(0, [zone(1, [card(1)])]), next), next);
+test("what others see the same is the same, and what only they see is new", () => {
+  const hidden = { is: "hidden" } as CardView;
+  const before = view(0, [zone(1, [card(1), card(2)]), zone(2, [card(3), hidden])]);
+  const next = kept(before, view(1, [zone(1, [card(1), card(2)]), zone(2, [hidden, card(4)])]));
+  assert.equal(next.seat, 1);
+  assert.equal(next.zones[0], before.zones[0], "what lies open");
+  assert.deepEqual(next.zones[1]!.cards, [hidden, card(4)]);
 });

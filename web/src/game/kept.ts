@@ -18,9 +18,9 @@ function keptCards(before: readonly CardView[], next: CardView[], known: Readonl
   return cards.length === before.length && cards.every((card, at) => card === before[at]) ? (before as CardView[]) : cards;
 }
 
-/** The next view, made of what the one before had, where that is the same. */
+/** The next view, made of what the one before had, where that is the same: also where the table is seen from another side. */
 export function kept(before: View | undefined, next: View): View {
-  if (!before || before.seat !== next.seat) return next;
+  if (!before) return next;
   const known = new Map<number, CardView>();
   for (const zone of before.zones) for (const card of zone.cards) if (card.is === "known") known.set(card.object, card);
   const place = ({ zone, seat, host }: ZoneView) => `${zone}/${seat}/${host}`;

@@ -11,6 +11,9 @@ export interface Snapshot {
   faces: Map<number, HTMLElement>;
 }
 
+/** Seen from another side everything lies elsewhere, and nothing came there from where it lay before. */
+export const TURNED: Snapshot = { cards: new Map(), faces: new Map() };
+
 const DURATION: Record<Motion, number> = { off: 0, fast: 180, normal: 340, slow: 700 };
 /** All beats of one step together take no longer than so many of the usual. */
 const MOST_BEATS = 5;

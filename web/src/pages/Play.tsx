@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Match } from "../match/match.ts";
 import { keepPassing } from "../match/passing.ts";
-import { duration, hurry, isMoving, play, skip, snapshot, type Snapshot, whenAtRest } from "../match/motion.ts";
+import { duration, hurry, isMoving, play, skip, snapshot, type Snapshot, TURNED, whenAtRest } from "../match/motion.ts";
 import type { Game } from "../game/game.ts";
 import type { TableInfo, Update } from "../protocol.ts";
 import { sound } from "../match/sound.ts";
@@ -100,6 +100,7 @@ function Seated({ token }: { token: string }) {
 function Table({ match, game, update }: { match: Match; game: Game; update: Update }) {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<Snapshot | null>(null);
+  const side = useRef(update.view.seat);
   const pointedAt = useRef<Element | null>(null);
   const [panel, show] = useState<"log" | "chat">("log");
   const [open, setOpen] = useState<"settings" | "concede" | "invite" | "keys" | null>(null);
@@ -135,9 +136,10 @@ function Table({ match, game, update }: { match: Match; game: Game; update: Upda
   useLayoutEffect(() => {
     if (root.current && before.current && update.steps.length > 0 && !covered) {
       skip();
-      play(root.current, before.current, update.steps, match.inARow);
+      play(root.current, side.current === update.view.seat ? before.current : TURNED, update.steps, match.inARow);
     }
     before.current = null;
+    side.current = update.view.seat;
   }, [update.seq]);
   useSounds(match, update);
   useEffect(() => {

@@ -122,7 +122,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
     const told = stripOf(frame, box);
     const [panel, behind] = ends(seat, strip ? above(narrow ? { ...strip, height: told } : { ...strip, width: strip.width * 0.62 }) : {}, strip ? above(narrow ? { ...strip, y: strip.y + told + 2, height: Math.max(0, strip.height - told - 2) } : { ...strip, x: strip.x + strip.width * 0.63, width: strip.width * 0.37 }) : {}, drawn.hands.has(seat) ? [] : game.layout.own.hand);
     const cards = rows("others", [...(drawn.hands.get(seat) ?? []), ...(drawn.areas.get(seat) ?? [])], at, (group) => (drawn.hands.get(seat)?.includes(group) ? "hand" : "row"));
-    return over && !strip ? { seat, scrolled: cards, stays: <>{panel}{behind}</> } : { seat, scrolled: <>{panel}{cards}{behind}</>, stays: null };
+    return over && !strip ? { seat, scrolled: [false, cards, false], stays: <>{panel}{behind}</> } : { seat, scrolled: [panel, cards, behind], stays: null };
   });
   const source = <div class="piles source" style={strips(plan, "shared", frame, above)}>{shared.pile.filter(isSource(game)).map((zone) => <Pile zone={zone} seat={null} key={zone} />)}{frame.mode !== "wide" && <SharedRest />}</div>;
   const rest = frame.mode === "wide" && <div class="piles rest"><SharedRest /></div>;
@@ -131,21 +131,20 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const flat = frame.mode === "flat";
   // As tall as it is, up to a bound, so that it can be measured.
   const asking: CSSProperties = { ...place(plan.ask), height: "auto", maxHeight: px(box.height * most), top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` };
-  const table = (
-    <>
-      {sides.map(({ seat, scrolled }) => <Area seat={seat} above key={seat}>{scrolled}</Area>)}
-      <div class="middle">
-        {!beside && source}
-        {rows("shared", drawn.shared)}
-        {!beside && rest}
-      </div>
-      <Area seat={own}>
-        {!over && panel}
-        {rows("own", drawn.areas.get(own) ?? [])}
-        {!over && behind}
-      </Area>
-    </>
-  );
+  // Every side has its key: when somebody else sits here, sides change their places and nothing is made anew.
+  const table = [
+    ...sides.map(({ seat, scrolled }) => <Area seat={seat} above key={seat}>{scrolled}</Area>),
+    <div class="middle" key="middle">
+      {!beside && source}
+      {rows("shared", drawn.shared)}
+      {!beside && rest}
+    </div>,
+    <Area seat={own} key={own}>
+      {!over && panel}
+      {rows("own", drawn.areas.get(own) ?? [])}
+      {!over && behind}
+    </Area>,
+  ];
   return (
     <div class={`board ${frame.mode}${several ? " several" : ""}${narrow ? " narrow" : ""}${frame.abreast === 1 ? " slender" : ""}`} ref={board} data-overflows={plan.overflows} style={{ "--left": `${frame.left}px`, "--right": `${frame.right}px`, "--pad": `${frame.pad}px`, "--gap": `${frame.gap}px`, "--pile-h": `${piles}px` } as never}>
       {over ? <Lane style={place({ x: 0, y: 0, width, height: plan.lane ?? 0 })}>{table}</Lane> : table}
