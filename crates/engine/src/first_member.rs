@@ -160,36 +160,37 @@ impl Machine<'_> {
 
     /// Whether something else comes of it if the members are replaced the other way round.
     fn order_matters(&self, from: usize) -> bool {
-        let in_order = self.after_replacing(from, false);
-        let backwards = self.after_replacing(from, true);
-        !in_order.is_like(&backwards, self.game, self.state.frames.len() - 1)
+        let group = self.state.frames.len() - 1;
+        self.after_replacing(from, false, |in_order| {
+            self.after_replacing(from, true, |backwards| !in_order.is_like(backwards, self.game, group))
+        })
     }
 
     /// What comes of it if all members are replaced, one after the other or the other way round: tried on a copy.
-    fn after_replacing(&self, from: usize, backwards: bool) -> State {
+    fn after_replacing<T>(&self, from: usize, backwards: bool, look: impl FnOnce(&State) -> T) -> T {
         self.state.fuel.burn(self.state.bytes() / BYTES_A_UNIT);
-        let mut copy = self.state.clone();
-        let group = copy.frames.len();
-        copy.trying = group as u32;
-        if backwards {
-            copy.waiting[from..].sort_by_key(|waiting| std::cmp::Reverse(waiting.args));
-        }
-        Machine { game: self.game, state: &mut copy, events: Watcher::NOBODY }.run();
-        let (mut answers, mut orders) = (0, 0);
-        while answers < ANSWERS && orders < ORDERS {
-            if copy.pending == Pending::Nothing || copy.outcome.is_some() {
-                break;
+        self.state.on_a_copy(|copy| {
+            copy.trying = copy.frames.len() as u32;
+            if backwards {
+                copy.waiting[from..].sort_by_key(|waiting| std::cmp::Reverse(waiting.args));
             }
-            // How many abilities stand in line, idle ones among them, must not decide how far is looked ahead.
-            match copy.pending {
-                Pending::Order { .. } => orders += 1,
-                _ => answers += 1,
+            Machine { game: self.game, state: copy, events: Watcher::NOBODY }.run();
+            let (mut answers, mut orders) = (0, 0);
+            while answers < ANSWERS && orders < ORDERS {
+                if copy.pending == Pending::Nothing || copy.outcome.is_some() {
+                    break;
+                }
+                // How many abilities stand in line, idle ones among them, must not decide how far is looked ahead.
+                match copy.pending {
+                    Pending::Order { .. } => orders += 1,
+                    _ => answers += 1,
+                }
+                let Some((choice, hint)) = copy.option_at(self.game, 0) else { break };
+                copy.go_on(self.game, choice, hint, Watcher::NOBODY);
             }
-            let Some((choice, hint)) = copy.option_at(self.game, 0) else { break };
-            copy.go_on(self.game, choice, hint, Watcher::NOBODY);
-        }
-        self.state.fuel.follow(&copy.fuel);
-        copy
+            self.state.fuel.follow(&copy.fuel);
+            look(copy)
+        })
     }
 }
 

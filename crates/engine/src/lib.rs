@@ -54,6 +54,7 @@ mod resolving;
 mod secrets;
 mod sets;
 mod sound;
+mod spare;
 mod stack;
 mod state;
 mod teams;

@@ -22,8 +22,6 @@ const BYTES_A_UNIT: usize = 64;
 struct Trial<'g> {
     game: &'g Game,
     ways_left: u32,
-    /// copies that are not in use
-    spare: Vec<State>,
     /// what is left for all ways together
     fuel: Fuel,
 }
@@ -40,20 +38,11 @@ impl State {
         if self.trying != 0 {
             return None;
         }
-        let mut copy = self.clone();
-        // Whoever only asks what is possible has as much fuel as a decision.
-        if copy.fuel.is_at_rest() {
-            copy.fuel.fill();
-        }
-        copy.fuel.burn(self.bytes() / BYTES_A_UNIT);
-        let frame = copy.begin_trial(game, who, plan);
-        Machine { game, state: &mut copy, events: Watcher::NOBODY }.start();
-        let mut trial = Trial { game, ways_left: WAYS, spare: Vec::new(), fuel: copy.fuel.clone() };
-        let failure = trial.failure(&copy, &|state| reason(game, state, frame, who, plan));
-        if !self.fuel.is_at_rest() {
-            self.fuel.follow(&trial.fuel);
-        }
-        failure
+        self.fails_on_a_copy(
+            game,
+            |copy| copy.begin_trial(game, who, plan),
+            |frame, state| reason(game, state, frame, who, plan),
+        )
     }
 
     /// Whether a payment that would be done otherwise now can be made for what it comes to then.
@@ -123,24 +112,34 @@ impl State {
         })
     }
 
-    /// Begins something on a copy of the match and plays on, in all ways, until one of them has paid.
     fn succeeds_on_a_copy(&self, game: &Game, begin: impl FnOnce(&mut Self)) -> bool {
-        let mut copy = self.clone();
-        // Whoever only asks what is possible has as much fuel as a decision.
-        if copy.fuel.is_at_rest() {
-            copy.fuel.fill();
-        }
-        copy.fuel.burn(self.bytes() / BYTES_A_UNIT);
-        copy.pending = Pending::Nothing;
-        copy.clear_options();
-        begin(&mut copy);
-        Machine { game, state: &mut copy, events: Watcher::NOBODY }.start();
-        let mut trial = Trial { game, ways_left: WAYS, spare: Vec::new(), fuel: copy.fuel.clone() };
-        let failure = trial.failure(&copy, &|_| Reason::NoPayment);
-        if !self.fuel.is_at_rest() {
-            self.fuel.follow(&trial.fuel);
-        }
-        failure.is_none()
+        self.fails_on_a_copy(game, begin, |(), _| Reason::NoPayment).is_none()
+    }
+
+    /// Begins something on a copy of the match and plays on, in all ways, until one of them has paid; why none has.
+    fn fails_on_a_copy<'g, T: Copy>(
+        &self,
+        game: &'g Game,
+        begin: impl FnOnce(&mut Self) -> T,
+        why: impl Fn(T, &Self) -> Reason<'g>,
+    ) -> Option<Reason<'g>> {
+        self.on_a_copy(|copy| {
+            // Whoever only asks what is possible has as much fuel as a decision.
+            if copy.fuel.is_at_rest() {
+                copy.fuel.fill();
+            }
+            copy.fuel.burn(self.bytes() / BYTES_A_UNIT);
+            copy.pending = Pending::Nothing;
+            copy.clear_options();
+            let begun = begin(copy);
+            Machine { game, state: copy, events: Watcher::NOBODY }.start();
+            let mut trial = Trial { game, ways_left: WAYS, fuel: copy.fuel.clone() };
+            let failure = trial.failure(copy, &|state| why(begun, state));
+            if !self.fuel.is_at_rest() {
+                self.fuel.follow(&trial.fuel);
+            }
+            failure
+        })
     }
 
     /// Of the options of a question that is asked while a cost is paid, those with which the rest can be paid; all, if
@@ -150,15 +149,17 @@ impl State {
             return;
         }
         let Some(paying) = self.frame_that_pays(game) else { return };
-        let mut start = self.clone();
-        start.trying = paying as u32 + 1;
-        let mut trial = Trial { game, ways_left: WAYS, spare: Vec::new(), fuel: self.fuel.clone() };
-        let leads_on =
-            |choice: &Choice| trial.failure_after(&start, *choice, &|_| Reason::NoPayment).is_none();
-        let payable: Vec<Choice> = self.options.iter().copied().filter(leads_on).collect();
+        let mut trial = Trial { game, ways_left: WAYS, fuel: self.fuel.clone() };
+        let payable: SmallVec<[Choice; 16]> = self.on_a_copy(|start| {
+            start.trying = paying as u32 + 1;
+            let leads_on =
+                |choice: &Choice| trial.failure_after(start, *choice, &|_| Reason::NoPayment).is_none();
+            self.options.iter().copied().filter(leads_on).collect()
+        });
         self.fuel.follow(&trial.fuel);
         if !payable.is_empty() {
-            self.options = payable;
+            self.options.clear();
+            self.options.extend_from_slice(&payable);
         }
     }
 
@@ -178,8 +179,6 @@ impl State {
 
     /// Puts the frame of a trial on top, with what the ability knows.
     fn begin_trial(&mut self, game: &Game, who: &Announcer<'_>, plan: &TrialPlan) -> usize {
-        self.pending = Pending::Nothing;
-        self.clear_options();
         let (base, lists) = (self.slots.len(), self.lists.len());
         self.slots.resize(base + game.abilities[who.ability as usize].slots as usize, 0);
         for (i, value) in who.captures.iter().enumerate() {
@@ -236,19 +235,12 @@ impl<'g> Trial<'g> {
             return None;
         }
         self.ways_left -= 1;
-        let mut copy = self.copy_of(state);
-        copy.fuel.follow(&self.fuel);
-        copy.go_on(self.game, choice, Hint::default(), Watcher::NOBODY);
-        self.fuel.follow(&copy.fuel);
-        let failure = self.failure(&copy, why);
-        self.spare.push(copy);
-        failure
-    }
-
-    fn copy_of(&mut self, state: &State) -> State {
-        let Some(mut copy) = self.spare.pop() else { return state.clone() };
-        copy.clone_from(state);
-        copy
+        state.on_a_copy(|copy| {
+            copy.fuel.follow(&self.fuel);
+            copy.go_on(self.game, choice, Hint::default(), Watcher::NOBODY);
+            self.fuel.follow(&copy.fuel);
+            self.failure(copy, why)
+        })
     }
 }
 
