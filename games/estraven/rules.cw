@@ -173,7 +173,6 @@ event battle(p: Player) {
     // same: where raiding or it.foe != none -> : who has no foe strikes nobody
     strike(each Unit where raiding or it.foe != none, p)
   }
-  disband(each Unit)
 } text "fight the battle with {p}" told ""
 event disband(u: Unit) { u.raiding = false; u.foe = none } told ""
 
@@ -239,6 +238,7 @@ action declare(u: friendly Unit, p: opponent) as attacks
   attack(u, p)
   stack { battle(p) }
   run_chain
+  disband(each Unit)  // also if the attack was countered
 } text "attack {p} with {u}"
 
 action trade(c: Card in your.hand, r: Card in market) as trades

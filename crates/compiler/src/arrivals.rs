@@ -2,6 +2,7 @@
 //! everybody knows that much of a card that lies there unseen.
 
 use crate::compiler::Compiler;
+use diagnostic::Diagnostic;
 use ir::{Arg, KindId, ZoneId};
 
 /// What the bodies of a game put where, as far as that is known before play.
@@ -16,6 +17,9 @@ pub(crate) struct Arrivals {
     pub copies: Vec<(KindId, KindId)>,
     /// Some text changes which card another one moves.
     pub are_anything: bool,
+    /// What is asked of cards of the first kind can only be so of cards of the second: impossible, unless some effect
+    /// makes such cards of them.
+    doubts: Vec<(KindId, KindId, Diagnostic)>,
 }
 
 impl Arrivals {
@@ -30,6 +34,32 @@ impl Arrivals {
 }
 
 impl Compiler<'_> {
+    /// Told when all bodies are compiled, if nothing makes cards of the first kind cards of the second.
+    pub fn doubt(&mut self, kind: KindId, other: KindId, problem: Diagnostic) {
+        self.arrivals.doubts.push((kind, other, problem));
+    }
+
+    pub fn report_doubts(&mut self) {
+        let mut told = Vec::new();
+        for (kind, other, problem) in std::mem::take(&mut self.arrivals.doubts) {
+            // What lasts is compiled twice.
+            if !told.contains(&problem) && !self.may_become(kind, other) {
+                told.push(problem.clone());
+                self.report(problem);
+            }
+        }
+    }
+
+    /// Whether some effect makes cards of the first kind cards of the second, or copies of such.
+    fn may_become(&self, kind: KindId, other: KindId) -> bool {
+        let is_about = |from: &KindId| self.narrower(*from, kind).is_some();
+        let is_other = |becomes: KindId| self.narrower(becomes, other).is_some();
+        let disguised = self.arrivals.disguised.iter();
+        let mut disguised = disguised.filter(|(from, _)| is_about(from));
+        let mut copies = self.arrivals.copies.iter().filter(|(from, _)| is_about(from));
+        disguised.any(|(_, becomes)| becomes.is_none_or(is_other)) || copies.any(|(_, of)| is_other(*of))
+    }
+
     /// To be called when all bodies are compiled.
     pub fn note_what_zones_hold(&mut self) {
         if self.arrivals.are_anything {

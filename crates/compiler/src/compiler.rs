@@ -249,6 +249,7 @@ impl<'a> Compiler<'a> {
         self.lower_decks();
         self.lower_formats();
         self.lower_scenarios();
+        self.report_doubts();
         if !self.failed() {
             self.check_evaluation();
             self.look_for_dead_triggers();

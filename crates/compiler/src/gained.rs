@@ -167,7 +167,9 @@ impl Compiler<'_> {
         captured: &[Binding],
     ) -> Option<Vec<(KindId, AbilityId)>> {
         let ground = Ground { is_gained: true, captured, ..Ground::of(subjects) };
-        self.written_ability(ability, ground).map(|(id, _)| vec![(subjects, id)])
+        // A card that is of another kind by then has it all the same.
+        let of = if subjects == ir::CARD { vec![subjects] } else { vec![subjects, ir::CARD] };
+        self.written_ability(ability, ground).map(|(id, _)| of.into_iter().map(|of| (of, id)).collect())
     }
 
     pub(crate) fn lower_keywords(&mut self) {

@@ -1341,6 +1341,8 @@ pub(crate) struct AbilityPlan {
     pub limited: bool,
     /// its text changes nothing but the event that it replaces
     pub steady: bool,
+    /// and asks nothing about its own card: whichever of two cards says it, the same comes of it
+    pub impartial: bool,
     /// all that its text does, if it only adds
     pub adds: Option<Additions>,
     /// which of its captured locals are lists, one bit each

@@ -256,6 +256,7 @@ impl State {
             }
             Pending::Operation { .. } => {
                 Machine { game, state: self, events: Watcher::NOBODY }.list_picks_again();
+                self.keep_payable_options(game);
             }
             Pending::Order { .. } | Pending::Nothing => {}
         }

@@ -14,8 +14,9 @@ use crate::read::{pack, unpack};
 use crate::state::{Choice, Frame, FrameKind, MAX_ARGS, NO_TRIGGER, Pending, State};
 use smallvec::SmallVec;
 
-/// How many ways to choose are tried. If all of these fail, it is taken for possible.
-const WAYS: u32 = 64;
+/// How many ways to choose are tried: three cards out of ten, one after the other. If all of these fail, and there are
+/// more, it is taken for possible; while it is paid so many are tried again from each choice.
+const WAYS: u32 = 1000;
 /// A copy takes about as long as looking at so many cards.
 const BYTES_A_UNIT: usize = 64;
 
@@ -150,17 +151,33 @@ impl State {
         }
         let Some(paying) = self.frame_that_pays(game) else { return };
         let mut trial = Trial { game, ways_left: WAYS, fuel: self.fuel.clone() };
+        if self.fuel.is_at_rest() {
+            trial.fuel.fill();
+        }
         let payable: SmallVec<[Choice; 16]> = self.on_a_copy(|start| {
             start.trying = paying as u32 + 1;
-            let leads_on =
-                |choice: &Choice| trial.failure_after(start, *choice, &|_| Reason::NoPayment).is_none();
+            let leads_on = |choice: &Choice| {
+                trial.ways_left = WAYS;
+                trial.failure_after(start, *choice, &|_| Reason::NoPayment).is_none()
+            };
             self.options.iter().copied().filter(leads_on).collect()
         });
-        self.fuel.follow(&trial.fuel);
+        if !self.fuel.is_at_rest() {
+            self.fuel.follow(&trial.fuel);
+        }
         if !payable.is_empty() {
             self.options.clear();
             self.options.extend_from_slice(&payable);
         }
+    }
+
+    /// Whether a choice comes to the same as another one: of two cards that nothing tells apart, and that were not
+    /// chosen for anything yet.
+    fn leads_where(&self, game: &Game, choice: Choice, other: Choice) -> bool {
+        let are_cards = choice.what == Choice::CARD && other.what == Choice::CARD;
+        let [one, two] = [choice.args[0], other.args[0]];
+        let is_spoken_of = |card: u16| self.slots.contains(&i64::from(card)) || self.lists.contains(&card);
+        are_cards && self.are_alike(game, one, two) && !is_spoken_of(one) && !is_spoken_of(two)
     }
 
     /// The frame of the ability whose cost is being paid, if only paying tells whether that is possible.
@@ -222,8 +239,13 @@ impl<'g> Trial<'g> {
             return Some(why(state));
         }
         let mut first = None;
+        let mut tried: SmallVec<[Choice; 16]> = SmallVec::new();
         for option in 0..state.option_count() {
             let Some(choice) = state.choice_at(self.game, option) else { continue };
+            if tried.iter().any(|other| state.leads_where(self.game, choice, *other)) {
+                continue;
+            }
+            tried.push(choice);
             first = first.or(Some(self.failure_after(state, choice, why)?));
         }
         first

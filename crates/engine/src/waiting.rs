@@ -1,6 +1,7 @@
 //! What waits: abilities that have triggered, windows that are not open yet, members of groups that were changed.
 
 use crate::code::TriggerPlan;
+use crate::effects::NOT_LASTING;
 use crate::game::Game;
 use crate::state::{Frame, NO_ARGS, State};
 use serde::{Deserialize, Serialize};
@@ -123,7 +124,13 @@ impl State {
             let (me, granter) = (place_of(one.me), place_of(one.granter));
             Waiting { lasting: other.lasting, place: other.place, me, granter, ..*one }
         });
-        let one = alike.as_ref().unwrap_or(one);
+        // Of two equal replacements that ask nothing about their cards, too.
+        let is_equal = game.abilities[one.ability as usize].impartial
+            && one.lasting == NOT_LASTING
+            && self.owner_of(one) == self.owner_of(other);
+        let equal =
+            is_equal.then_some(Waiting { me: other.me, place: other.place, granter: other.granter, ..*one });
+        let one = equal.as_ref().or(alike.as_ref()).unwrap_or(one);
         match is_batch {
             true => one.is_with(other, game, &self.slots),
             false => one.is_like(other) && self.told(game, one).eq(self.told(game, other)),

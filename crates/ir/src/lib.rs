@@ -531,6 +531,24 @@ pub struct Pattern {
     pub batch: bool,
 }
 
+impl Pattern {
+    /// Which argument is the card on which the ability's own card lies; the card it comes from is the last. An ability
+    /// that hears of that one means it in all of its text, wherever either of them is by then.
+    pub fn place_of_host(&self) -> Option<u8> {
+        let is_host = |expr: &Expr| matches!(expr, Expr::Host(card) if **card == Expr::SelfCard);
+        let is_about = |arg: &ArgPattern| match arg {
+            ArgPattern::Equals(expr) => is_host(expr),
+            ArgPattern::Matches { local, conditions, .. } => conditions.iter().any(|condition| {
+                matches!(condition, Expr::Binary(BinaryOp::Equal, one, other)
+                    if **one == Expr::Local(*local) && is_host(other))
+            }),
+            ArgPattern::Any | ArgPattern::SelfCard | ArgPattern::MatchesPlayer { .. } => false,
+        };
+        let args = self.args.iter().chain(self.source.iter().map(|source| &**source));
+        args.enumerate().find(|(_, arg)| is_about(arg)).map(|(at, _)| at as u8)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ArgPattern {
     Any,

@@ -296,7 +296,6 @@ test "two furnaces make four of one" {
   p1 uses use pyro
   p1 chooses p2
   all pass
-  p2 chooses "Furnace"
   expect p2.life == 16
 }
 
@@ -305,7 +304,6 @@ test "two doublings make four tokens of one" {
   p1 { battlefield "Doubling Season" x 2, "Sprouting Grove" as sprouting, "Grove" x 4 }
   p1 uses use sprouting
   all pass
-  p1 chooses "Doubling Season"
   expect count("Sapling Token" in p1.battlefield) == 4
 }
 

@@ -298,3 +298,21 @@ test "a card that was traded stays in the market's deck when its owner is out" p
   all pass
   expect archer in market_deck
 }
+
+// ---- an attack that comes to nothing ------------------------------------------------------------------------------
+
+test "who was stopped on the way attacks nobody any more" {
+  p1 { battlefield "Archer" as archer, "Foot Soldier" as soldier; deck "Kill" x 30 }
+  p2 { hand "Turn Aside"; mana 1; deck "Kill" x 30 }
+  p1 attacks with archer on p2
+  p2 reacts "Turn Aside"
+  p2 chooses "Link"
+  all pass
+  expect p2.health == 20 and archer.tapped and not archer.raiding
+  expect refused attacks with soldier on p2 because "you have attacked this turn"
+  p1 ends_turn
+  p2 ends_turn
+  p1 attacks with soldier on p2
+  all pass
+  expect p2.health == 18 and not archer.tapped
+}

@@ -78,15 +78,20 @@ impl Body<'_, '_> {
         match modifier {
             Modifier::GainsKeyword { value, .. } => value.is_some(),
             Modifier::GainsAbility { .. } | Modifier::GainsCustom(_) => false,
-            Modifier::Field { field, op, .. } => match op {
-                ModifierOp::Set => false,
-                ModifierOp::Add | ModifierOp::Subtract => {
-                    let is_set =
-                        |id: CardFieldId| matches!(self.c.game.card_fields[id.index()].ty, Type::EnumSet(_));
-                    self.c.fields_named(&field.text).any(is_set)
+            Modifier::Field { field, op, .. } => {
+                let ty = |id: CardFieldId| self.c.game.card_fields[id.index()].ty;
+                let mut types = self.c.fields_named(&field.text).map(ty);
+                match op {
+                    // What a card keeps of its own are small numbers; a bag is none.
+                    ModifierOp::Set => types.any(|ty| matches!(ty, Type::Bag(_))),
+                    ModifierOp::Add | ModifierOp::Subtract => {
+                        types.any(|ty| matches!(ty, Type::EnumSet(_) | Type::Bag(_)))
+                    }
+                    ModifierOp::Multiply | ModifierOp::Divide | ModifierOp::AtMost | ModifierOp::AtLeast => {
+                        true
+                    }
                 }
-                ModifierOp::Multiply | ModifierOp::Divide | ModifierOp::AtMost | ModifierOp::AtLeast => true,
-            },
+            }
             Modifier::GainsOf { .. }
             | Modifier::Is(_)
             | Modifier::CopyOf(_)
@@ -129,7 +134,6 @@ impl Body<'_, '_> {
             Modifier::Field { field, op, value } => {
                 let id = self.modified_field(kind, field)?;
                 let ty = self.c.game.card_fields[id.index()].ty;
-                self.changeable(field, ty)?;
                 let op = self.lasting_op(field, *op, ty)?;
                 self.c.game.card_fields[id.index()].assigned = true;
                 let value = self.expect(value, ty)?;

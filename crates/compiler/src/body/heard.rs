@@ -18,6 +18,8 @@ pub(super) struct Heard {
     interrupts: bool,
     /// Several events wake it once.
     batch: bool,
+    /// What happens to the card on which its own card lies wakes it.
+    of_host: bool,
     /// Arguments that were spoken of.
     hidden: Vec<Hidden>,
     /// Which event it is cannot be known.
@@ -34,6 +36,8 @@ struct Hidden {
 
 /// How a lasting effect knows the arguments of the event around it.
 const OUTER: &str = "that.";
+/// How it knows the card that is meant by `self.host`.
+const HOST: &str = "self.host";
 
 /// Why there is no such argument.
 enum Deaf {
@@ -48,6 +52,7 @@ enum Deaf {
 impl Body<'_, '_> {
     /// From now on `that` is the event of these clauses.
     pub fn listen_to(&mut self, whens: &[When]) {
+        self.heard.of_host = whens.iter().filter_map(pattern_of).any(|of| of.place_of_host().is_some());
         self.heard.patterns = whens.iter().filter_map(pattern_of).cloned().collect();
         let heard = self.heard.patterns.len() == whens.len() && !whens.is_empty();
         if !heard {
@@ -260,6 +265,32 @@ impl Body<'_, '_> {
             bindings.push(binding);
         }
         bindings
+    }
+
+    /// The card that `self.host` means in a text that is woken by what happens to it, for what outlives that text.
+    pub(super) fn host_binding(&self) -> Option<Binding> {
+        let host = Expr::Host(Box::new(Expr::SelfCard));
+        let declared = Type::Card(self.host_kind());
+        let (_, ty) = self.narrowed(host.clone(), declared);
+        let standing = || Binding::standing_for(HOST.to_owned(), host, Some(ty), Span::default());
+        self.heard.of_host.then(standing)
+    }
+
+    /// `self.host`: what the text around this meant by it, or the card on which its own card lies now.
+    pub(super) fn own_host(&mut self) -> Term {
+        if let Some(noted) = self.binding(HOST)
+            && let Some(ty) = noted.ty
+        {
+            return Term::Value(noted.value.unwrap_or(Expr::Local(noted.local)), ty);
+        }
+        self.uses_self = true;
+        Term::Value(Expr::Host(Box::new(Expr::SelfCard)), Type::Card(self.host_kind()))
+    }
+
+    /// What the abilities that are given to cards know of the body around them: the host is another one there.
+    pub(super) fn without_host(binding: Binding) -> Binding {
+        let name = if binding.name == HOST { String::new() } else { binding.name };
+        Binding { name, ..binding }
     }
 
     /// A lasting effect does speak of this argument.

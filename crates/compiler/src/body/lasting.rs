@@ -62,6 +62,7 @@ impl Body<'_, '_> {
         let mut all = self.bindings().to_vec();
         all.extend(self.keyword_binding());
         all.extend(self.heard_bindings());
+        all.extend(self.host_binding());
         let mut known: Vec<Binding> = Vec::new();
         for mut binding in all {
             if let (Some(ty), None) = (binding.ty, &binding.value) {

@@ -8,6 +8,17 @@ use diagnostic::Span;
 use ir::{Change, ChangeOp, Expr, KindId, LocalId, Set, Static, Subjects, Type};
 use syntax::ast::{self, ExprKind, Ident, Modifier, ModifierOp, Quantifier, StmtKind};
 
+/// Of which kind the cards are that a line changes, and which it makes of them: what else it says is said of such
+/// cards, whichever stands first.
+#[derive(Clone, Copy)]
+struct LineKinds {
+    own: KindId,
+    /// by `is KIND`; their own without
+    becomes: KindId,
+    /// by `copy of`, if there is something to copy
+    copied: KindId,
+}
+
 impl Body<'_, '_> {
     /// One static for each line.
     pub fn static_lines(&mut self, block: &ast::Block) -> Vec<Static> {
@@ -36,8 +47,10 @@ impl Body<'_, '_> {
         let (subjects, elem, local) = self.subjects(&line.subject)?;
         let mut changes = Vec::new();
         let mut sound = true;
+        let kinds = self.with_candidate(local, elem, |body| body.kinds_of_line(elem, &line.modifiers));
         for modifier in &line.modifiers {
-            let made = self.with_candidate(local, elem, |body| body.changes(modifier, elem, line.span));
+            let made =
+                self.with_candidate(local, elem, |body| body.changes(modifier, elem, kinds, line.span));
             sound &= made.is_some();
             changes.extend(made.unwrap_or_default());
         }
@@ -76,14 +89,44 @@ impl Body<'_, '_> {
 
     // ---- changes --------------------------------------------------------------------------------------------------
 
-    fn changes(&mut self, modifier: &Modifier, elem: Elem, span: Span) -> Option<Vec<Change>> {
+    fn kinds_of_line(&mut self, elem: Elem, modifiers: &[Modifier]) -> LineKinds {
+        let Elem::Cards(own) = elem else {
+            return LineKinds { own: ir::CARD, becomes: ir::CARD, copied: ir::CARD };
+        };
+        let mut kinds = LineKinds { own, becomes: own, copied: own };
+        for modifier in modifiers {
+            match modifier {
+                Modifier::Is(name) => {
+                    let becomes = self.c.names.kinds.get(&name.text);
+                    // Of a wider kind nothing more is known than before.
+                    kinds.becomes = becomes.filter(|becomes| !self.c.is_kind(own, *becomes)).unwrap_or(own);
+                }
+                Modifier::CopyOf(card) => {
+                    // It is looked at again where it stands, and reported there.
+                    let mark = self.c.reports.mark();
+                    kinds.copied = self.card_and_kind(card).map_or(own, |(_, kind)| kind);
+                    self.c.reports.rewind(mark);
+                }
+                _ => {}
+            }
+        }
+        kinds
+    }
+
+    fn changes(
+        &mut self,
+        modifier: &Modifier,
+        elem: Elem,
+        kinds: LineKinds,
+        span: Span,
+    ) -> Option<Vec<Change>> {
         match (modifier, elem) {
             (_, Elem::Players) => self.player_change(modifier, span).map(|change| vec![change]),
             (Modifier::Loses(names), _) => names.iter().map(|name| self.loses(name)).collect(),
             (Modifier::Lacks(names), _) => {
                 names.iter().map(|name| Some(Change::Lacks(Box::new(self.loses(name)?)))).collect()
             }
-            (_, Elem::Cards(kind)) => self.card_change(modifier, kind).map(|change| vec![change]),
+            (_, Elem::Cards(_)) => self.card_change(modifier, kinds).map(|change| vec![change]),
             (_, Elem::Values(_) | Elem::Names(_) | Elem::Targets(_)) => None,
         }
     }
@@ -120,15 +163,14 @@ impl Body<'_, '_> {
         self.expect(value, Type::Player).map(Change::Controller)
     }
 
-    fn card_change(&mut self, modifier: &Modifier, kind: KindId) -> Option<Change> {
+    fn card_change(&mut self, modifier: &Modifier, line: LineKinds) -> Option<Change> {
         match modifier {
             Modifier::Field { field, op, value } if field.text == "controller" => {
                 self.controller_change(field, *op, value)
             }
             Modifier::Field { field, op, value } => {
-                let id = self.modified_field(kind, field)?;
+                let id = self.field_of_line(line, field)?;
                 let ty = self.c.game.card_fields[id.index()].ty;
-                self.changeable(field, ty)?;
                 let op = self.change_op(field, *op, ty)?;
                 let value = self.expect(value, ty)?;
                 Some(Change::Field { field: id, op, value })
@@ -147,32 +189,32 @@ impl Body<'_, '_> {
                     block: body,
                 };
                 let captured = self.captured();
-                self.c.gained_ability(text, kind, &captured).map(Change::GainAbility)
+                self.c.gained_ability(text, line.becomes, &captured).map(Change::GainAbility)
             }
             Modifier::GainsCustom(ability) => {
                 let captured = self.captured();
-                self.c.gained_custom(ability, kind, &captured).map(Change::GainAbility)
+                self.c.gained_custom(ability, line.becomes, &captured).map(Change::GainAbility)
             }
             Modifier::GainsKeyword { name, value } => {
                 let keyword = self.c.keyword_named(name)?;
                 let value = self.gained_value(keyword, name, value.as_ref())?;
                 Some(Change::GainKeyword { keyword, value })
             }
-            Modifier::GainsOf { printed, what, of } => self.gains_of(*printed, what, of, kind),
+            Modifier::GainsOf { printed, what, of } => self.gains_of(*printed, what, of, line),
             Modifier::Is(name) => {
                 let becomes = self.c.kind_named(name)?;
-                self.c.arrivals.disguised.push((kind, Some(becomes)));
+                self.c.arrivals.disguised.push((line.own, Some(becomes)));
                 Some(Change::Kind(becomes))
             }
             Modifier::CopyOf(card) => {
                 let (card, copied) = self.card_and_kind(card)?;
-                self.c.arrivals.copies.push((kind, copied));
+                self.c.arrivals.copies.push((line.own, copied));
                 Some(Change::CopyOf(card))
             }
             Modifier::Loses(names) => self.loses(names.first()?),
             Modifier::Lacks(names) => Some(Change::Lacks(Box::new(self.loses(names.first()?)?))),
             Modifier::Switch(one, other) => {
-                let (one, other) = (self.switched(kind, one), self.switched(kind, other));
+                let (one, other) = (self.switched(line, one), self.switched(line, other));
                 Some(Change::Switch(one?, other?))
             }
             Modifier::Also { kind, also } => {
@@ -182,33 +224,35 @@ impl Body<'_, '_> {
         }
     }
 
+    /// A field of what the cards become, or of what they are otherwise.
+    fn field_of_line(&mut self, kinds: LineKinds, field: &Ident) -> Option<ir::CardFieldId> {
+        let all = [kinds.becomes, kinds.own, kinds.copied];
+        let has_it = |kind: &KindId| self.c.card_field(*kind, &field.text).is_some();
+        let of = all.into_iter().find(has_it).unwrap_or(kinds.becomes);
+        self.modified_field(of, field)
+    }
+
     /// A number of cards of this kind.
-    fn switched(&mut self, kind: KindId, field: &Ident) -> Option<ir::CardFieldId> {
-        let id = self.modified_field(kind, field)?;
+    fn switched(&mut self, kinds: LineKinds, field: &Ident) -> Option<ir::CardFieldId> {
+        let id = self.field_of_line(kinds, field)?;
         let ty = self.c.game.card_fields[id.index()].ty;
         self.fits(ty, Type::Int, field.span).then_some(id)
     }
 
-    /// A bag is printed on a card and stays as it is.
-    pub(super) fn changeable(&mut self, field: &Ident, ty: Type) -> Option<()> {
-        if let Type::Bag(_) = ty {
-            self.c.report(crate::problem::types::printed_bag(field.span));
-            return None;
-        }
-        Some(())
-    }
-
     /// What the abilities of this lasting effect know of the body that began it.
     fn captured(&self) -> Vec<Binding> {
-        self.bindings().iter().filter(|binding| binding.captured).cloned().collect()
+        let captured = self.bindings().iter().filter(|binding| binding.captured).cloned();
+        captured.map(Self::without_host).collect()
     }
 
-    /// Numbers and sets of values are added to; numbers have bounds.
+    /// Numbers, bags and sets of values are added to; numbers have bounds.
     fn change_op(&mut self, field: &Ident, op: ModifierOp, ty: Type) -> Option<ChangeOp> {
         let (op, allowed) = match op {
             ModifierOp::Set => (ChangeOp::Set, true),
-            ModifierOp::Add => (ChangeOp::Add, matches!(ty, Type::Int | Type::EnumSet(_))),
-            ModifierOp::Subtract => (ChangeOp::Subtract, matches!(ty, Type::Int | Type::EnumSet(_))),
+            ModifierOp::Add => (ChangeOp::Add, matches!(ty, Type::Int | Type::EnumSet(_) | Type::Bag(_))),
+            ModifierOp::Subtract => {
+                (ChangeOp::Subtract, matches!(ty, Type::Int | Type::EnumSet(_) | Type::Bag(_)))
+            }
             ModifierOp::Multiply => (ChangeOp::Multiply, ty == Type::Int),
             ModifierOp::Divide => (ChangeOp::Divide, ty == Type::Int),
             ModifierOp::AtMost => (ChangeOp::AtMost, ty == Type::Int),
@@ -256,7 +300,7 @@ impl Body<'_, '_> {
     }
 
     /// `gains text of c`, `gains keywords, traits of each Creature`
-    fn gains_of(&mut self, printed: bool, what: &[Ident], of: &ast::Expr, kind: KindId) -> Option<Change> {
+    fn gains_of(&mut self, printed: bool, what: &[Ident], of: &ast::Expr, line: LineKinds) -> Option<Change> {
         let cards = self.cards_of(of);
         let (mut abilities, mut keywords, mut kinds, mut fields) = (false, false, Vec::new(), Vec::new());
         for word in what {
@@ -264,9 +308,9 @@ impl Body<'_, '_> {
                 "text" => (abilities, keywords) = (true, true),
                 "abilities" => abilities = true,
                 "keywords" => keywords = true,
-                name => match self.ability_kind_of(name, kind, word.span) {
+                name => match self.ability_kind_of(name, line.becomes, word.span) {
                     Some(of) => kinds.push(of),
-                    None => fields.push((self.modified_field(kind, word)?, word)),
+                    None => fields.push((self.field_of_line(line, word)?, word)),
                 },
             }
         }

@@ -4,7 +4,7 @@ use super::Body;
 use super::terms::{Elem, Term, both, equal, not, not_if};
 use crate::probe::is_probe;
 use crate::problem::{declarations, names, types};
-use diagnostic::Span;
+use diagnostic::{Diagnostic, Span};
 use ir::{BinaryOp, CardFieldId, EnumId, Expr, KindId, Query, Set, Type, ValueId, Which};
 use syntax::ast::{self, Ident, Text};
 
@@ -104,7 +104,7 @@ impl Body<'_, '_> {
     }
 
     /// `c c.cost`: a value twice where it stands once.
-    fn said_twice(&self, words: &[Ident]) -> Option<diagnostic::Diagnostic> {
+    fn said_twice(&self, words: &[Ident]) -> Option<Diagnostic> {
         let is_again = |pair: &&[Ident]| pair[0].text == pair[1].text && self.is_bound_or_seat(&pair[0].text);
         words.windows(2).find(is_again).map(|pair| names::value_twice(&pair[0], &pair[1]))
     }
@@ -116,7 +116,7 @@ impl Body<'_, '_> {
     }
 
     /// `sailor at wharf`, `n because "..."`, `first best`: a word of English among words that describe cards.
-    fn word_of_english(&self, words: &[Ident]) -> Option<diagnostic::Diagnostic> {
+    fn word_of_english(&self, words: &[Ident]) -> Option<Diagnostic> {
         let is_known = |word: &Ident| {
             let is_bound = self.bound_names().any(|name| name == word.text);
             is_bound || self.c.names.sort_of(&word.text).is_some() || self.is_flag_of_cards(&word.text)
@@ -183,13 +183,14 @@ impl Body<'_, '_> {
             *kind = narrower;
             return true;
         }
-        let why = format!(
-            "no {} is {}",
-            self.c.kind_name(*kind),
-            crate::compiler::with_article(self.c.kind_name(to))
-        );
-        self.c.report(types::impossible(span, why));
+        let problem = self.no_card_is_both(*kind, to, span);
+        self.c.report(problem);
         false
+    }
+
+    fn no_card_is_both(&self, kind: KindId, to: KindId, span: Span) -> Diagnostic {
+        let (kind, to) = (self.c.kind_name(kind), self.c.kind_name(to));
+        types::impossible(span, format!("no {kind} is {}", crate::compiler::with_article(to)))
     }
 
     fn narrow_to_names(&mut self, phrase: &mut Phrase, span: Span) -> bool {
@@ -435,8 +436,12 @@ impl Body<'_, '_> {
     ) -> Option<Expr> {
         let mut phrase = self.phrase(words, names, span)?;
         let named_kind = phrase.kind;
-        if !self.narrow(&mut phrase.kind, kind, span) {
-            return None;
+        if self.c.narrower(named_kind, kind).is_some() {
+            self.narrow(&mut phrase.kind, kind, span);
+        } else {
+            // An effect may make it one.
+            let problem = self.no_card_is_both(named_kind, kind, span);
+            self.c.doubt(kind, named_kind, problem);
         }
         let mut conditions = Vec::new();
         if phrase.cards.is_empty() && !self.c.is_kind(kind, named_kind) {

@@ -315,7 +315,8 @@ impl Body<'_, '_> {
             Fact::Kind(kind) if fact == of => Some(*kind),
             _ => None,
         });
-        learnt.fold(declared, |kind, learnt| self.c.narrower(kind, learnt).unwrap_or(kind))
+        // An effect may have made it something that it is not as it is declared.
+        learnt.fold(declared, |kind, learnt| self.c.narrower(kind, learnt).unwrap_or(learnt))
     }
 
     /// A card with what is known of its kind; a target as the card or player it is known to be.

@@ -205,11 +205,7 @@ impl Body<'_, '_> {
             ("source", _) if self.site.test_players.is_none() => card(Expr::Source),
             ("granter", _) if self.site.is_gained => card(Expr::Granter),
             ("granter", _) => self.nothing_here(word, span, "only an ability that a card gains has one"),
-            ("host", _) if self.site.self_card != SelfCard::Nobody => {
-                self.uses_self = true;
-                let host = Expr::Host(Box::new(Expr::SelfCard));
-                Some(Term::Value(host, Type::Card(self.host_kind())))
-            }
+            ("host", _) if self.site.self_card != SelfCard::Nobody => Some(self.own_host()),
             ("none", Want::Value(Some(ty @ Type::EnumSet(_)))) => Some(Term::Value(Expr::Const(0), ty)),
             ("none", Want::Value(Some(ty @ (Type::Card(_) | Type::Player | Type::Target(_))))) => {
                 Some(Term::Value(Expr::Const(NOBODY), ty))

@@ -150,6 +150,14 @@ impl Writer<'_> {
                 | ChangeOp::AtLeast => format!("{place} is {value}"),
             };
         }
+        if let Some(Type::Bag(_)) = ty {
+            let amount = self.phrase(value, ty);
+            return match op {
+                ChangeOp::Add => format!("{place} has {amount} more"),
+                ChangeOp::Subtract => format!("{place} has {amount} less"),
+                _ => format!("{place} is {amount}"),
+            };
+        }
         let is = if place.ends_with('s') && !place.ends_with("ss") { "are" } else { "is" };
         match op {
             ChangeOp::Set => format!("{place} {is} {}", self.number(value)),
@@ -348,6 +356,19 @@ impl Writer<'_> {
                     | ChangeOp::AtMost
                     | ChangeOp::AtLeast => Predicate::new(verb(has), what),
                 }
+            }
+            (Some(Type::Bag(of)), op) => {
+                let amount = self.phrase(value, Some(Type::Bag(of)));
+                // "gets +X price, where X is its power in {2}"
+                let is_said = amount.starts_with('{') || !amount.contains(' ');
+                let shown = if is_said { amount.clone() } else { LETTER.to_owned() };
+                let (word, text) = match op {
+                    ChangeOp::Add => ("gets", format!("+{shown} {name}")),
+                    ChangeOp::Subtract => ("gets", format!("-{shown} {name}")),
+                    _ => ("has", format!("{name} {shown}")),
+                };
+                let unknown = if is_said { None } else { Some(amount) };
+                Predicate::about(verb(word), Object { text, tail: String::new(), unknown })
             }
             (_, ChangeOp::Add) => Predicate::about(verb("gets"), self.bonus('+', value, &name)),
             (_, ChangeOp::Subtract) => Predicate::about(verb("gets"), self.bonus('-', value, &name)),

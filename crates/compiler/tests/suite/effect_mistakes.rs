@@ -250,3 +250,22 @@ fn sets_have_one_place() {
     );
     check("event a { drop(each Creature - player) }", &["E0201 22:32 expected a Creature, found a player"]);
 }
+
+#[test]
+fn what_a_line_makes_of_a_card_has_its_fields() {
+    check("card \"R\" : Relic { static { self: is Creature, power = 4 } }", &[]);
+    check("card \"R\" : Relic { static { self: power = 4, colour = Blue, is Creature } }", &[]);
+    check("card \"R\" : Relic { static { self: copy of first of Creature, power + 1 } }", &[]);
+    check(
+        "card \"R\" : Relic { static { self: is Creature; self: power = 4 } }",
+        &["E0102 22:54 'power' is a field of Creature; these are Relic cards | its fields are: \
+             house, colour, owner, controller, host, side, name and origin"],
+    );
+}
+
+#[test]
+fn what_no_effect_makes_of_a_card_it_never_is() {
+    let asks = "event ask(r: Relic) { if r is Creature and r.power > 1 { heal(1) } }";
+    check(asks, &["E0207 22:31 nothing can ever fit this"]);
+    check(&format!("{asks} card \"R\" : Relic {{ static {{ self: is Creature }} }}"), &[]);
+}

@@ -514,7 +514,11 @@ fn functions_of_bags() {
 #[test]
 fn mistakes_with_bags() {
     assert!(found("event e(c: Card) { c.mana += W }")[0].contains("a bag on a card is printed"));
-    assert!(found("rule \"r\" { static { Creature: mana = W } }")[0].contains("a bag on a card is printed"));
+    assert_eq!(found("rule \"r\" { static { Creature: mana = W, mana + U, mana - 1 } }"), [""; 0]);
+    assert!(found("rule \"r\" { static { Creature: mana * 2 } }")[0].contains("it cannot be multiplied"));
+    assert!(
+        found("rule \"r\" { static { Creature: mana at most 2 } }")[0].contains("it cannot have a bound")
+    );
     assert!(found("event e { pay_mana(true) }")[0].starts_with("E0201"));
     assert!(found("event e { pay_mana(200) }")[0].starts_with("E0219"));
     assert!(found("event e { heal(your.pool) }")[0].starts_with("E0201"));

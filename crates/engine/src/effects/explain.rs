@@ -190,15 +190,11 @@ impl State {
         let card = |value: i64| u16::try_from(value).ok().filter(|card| *card != 0).map(ObjectId);
         // Nothing was added, nor was it multiplied: nothing to explain.
         let is_idle = |op: &ChangeOp| match op {
-            ChangeOp::Add | ChangeOp::Subtract => value == 0,
+            ChangeOp::Add | ChangeOp::Subtract | ChangeOp::BagAdd | ChangeOp::BagSubtract => value == 0,
             ChangeOp::Multiply | ChangeOp::Divide => value == 1,
-            ChangeOp::Set
-            | ChangeOp::Unite
-            | ChangeOp::Without
-            | ChangeOp::BagAdd
-            | ChangeOp::BagSubtract
-            | ChangeOp::AtMost
-            | ChangeOp::AtLeast => false,
+            ChangeOp::Set | ChangeOp::Unite | ChangeOp::Without | ChangeOp::AtMost | ChangeOp::AtLeast => {
+                false
+            }
         };
         if matches!(what, ChangeWhat::Field { op, .. } | ChangeWhat::PlayerField { op, .. } if is_idle(op)) {
             return None;

@@ -68,7 +68,11 @@ impl Builder<'_> {
             ..EffectTable::default()
         };
         for (id, field) in ir.card_fields.iter().enumerate() {
-            let (low, high) = if field.ty == Type::Bool { (0, 1) } else { (i64::MIN, i64::MAX) };
+            let (low, high) = match field.ty {
+                Type::Bool => (0, 1),
+                Type::Bag(_) => (0, ir::bag::LARGEST),
+                _ => (i64::MIN, i64::MAX),
+            };
             table.bounds.push((field.at_least.unwrap_or(low), field.at_most.unwrap_or(high)));
             if self.derived[id] {
                 table.columns[id] = table.fields.len() as u16;

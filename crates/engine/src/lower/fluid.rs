@@ -47,11 +47,11 @@ impl Builder<'_> {
         let rules: Vec<usize> =
             ir.rules.iter().flat_map(|rule| &rule.abilities).map(|ability| ability.index()).collect();
         for (id, ability) in ir.abilities.iter().enumerate().filter(|(_, ability)| is_static(ability)) {
-            let set_fields = ability.statics.iter().flat_map(|change| &change.changes).any(|change| {
+            let no_numbers = ability.statics.iter().flat_map(|change| &change.changes).any(|change| {
                 matches!(change, Change::Field { field, .. }
-                    if matches!(ir.card_fields[field.index()].ty, Type::EnumSet(_)))
+                    if matches!(ir.card_fields[field.index()].ty, Type::EnumSet(_) | Type::Bag(_)))
             });
-            self.fluid.cached |= set_fields || !rules.contains(&id) || !is_plain(ability);
+            self.fluid.cached |= no_numbers || !rules.contains(&id) || !is_plain(ability);
             for line in &ability.statics {
                 let of_players = matches!(line.subjects, Subjects::Players { .. });
                 line.changes.iter().for_each(|change| self.survey_change(change, of_players));

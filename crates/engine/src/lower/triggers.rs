@@ -33,6 +33,9 @@ impl Builder<'_> {
         self.captures = 0;
         let counted = self.reads_uses || triggers.iter().any(|t| matches!(t.limit, LimitPlan::Times(_)));
         let limited = counted || triggers.iter().any(|t| !matches!(t.limit, LimitPlan::None));
+        let steady = is_steady(ability);
+        let asks_of_itself = |node: &Node| matches!(node, Node::Me | Node::Granter | Node::Capture(_));
+        let impartial = steady && !limited && !self.nodes[first..].iter().any(asks_of_itself);
         AbilityPlan {
             code,
             text_code,
@@ -40,7 +43,8 @@ impl Builder<'_> {
             triggers,
             counted,
             limited,
-            steady: is_steady(ability),
+            steady,
+            impartial,
             adds: None,
             captured_lists: self.captured_lists,
             names: std::mem::take(&mut self.named).into_iter().collect(),
@@ -107,7 +111,7 @@ impl Builder<'_> {
         let host = self.host.take();
         let mut plan = self.pattern(pattern);
         self.scope.depth = all;
-        if let Some((noted, at)) = host.zip(position_of_host(pattern)) {
+        if let Some((noted, at)) = host.zip(pattern.place_of_host()) {
             self.scope.bindings.insert(noted.0, Binding::Candidate(at));
             plan.host = Some((at, self.slot_of(noted)));
             self.host = host;
@@ -129,8 +133,7 @@ fn own_locals(ability: &ir::Ability) -> u16 {
     ability.body.locals.max(ability.captures)
 }
 
-/// Whether an ability hears of what happens to the card on which its own card lies. That one is still meant when the
-/// text is done, wherever either of them is then.
+/// Whether an ability hears of what happens to the card on which its own card lies.
 fn names_host(trigger: &ir::Trigger) -> bool {
     let (When::Before(pattern)
     | When::After(pattern)
@@ -142,22 +145,7 @@ fn names_host(trigger: &ir::Trigger) -> bool {
     else {
         return false;
     };
-    position_of_host(pattern).is_some()
-}
-
-/// Which argument of a pattern is the card on which the ability's own card lies; the card it comes from is the last.
-fn position_of_host(pattern: &ir::Pattern) -> Option<u8> {
-    let is_host = |expr: &Expr| matches!(expr, Expr::Host(card) if **card == Expr::SelfCard);
-    let is_about = |arg: &ir::ArgPattern| match arg {
-        ir::ArgPattern::Equals(expr) => is_host(expr),
-        ir::ArgPattern::Matches { local, conditions, .. } => conditions.iter().any(|condition| {
-            matches!(condition, Expr::Binary(ir::BinaryOp::Equal, one, other)
-                if **one == Expr::Local(*local) && is_host(other))
-        }),
-        ir::ArgPattern::Any | ir::ArgPattern::SelfCard | ir::ArgPattern::MatchesPlayer { .. } => false,
-    };
-    let args = pattern.args.iter().chain(pattern.source.iter().map(|source| &**source));
-    args.enumerate().find(|(_, arg)| is_about(arg)).map(|(at, _)| at as u8)
+    pattern.place_of_host().is_some()
 }
 
 /// Whether what is done instead of an event changes nothing but that event: it is there for the next one as well.

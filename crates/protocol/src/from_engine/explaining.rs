@@ -102,22 +102,11 @@ impl Explainer<'_> {
             if seen { ir.cards[self.state.card_of(*card).index()].name.clone() } else { "a card".to_owned() }
         };
         match change {
-            Modification::Field { field, op, value } => {
-                let amount = self.value(*field, *value);
-                match op {
-                    ChangeOp::Set => format!("becomes {amount}"),
-                    ChangeOp::Add if *value < 0 => amount,
-                    ChangeOp::Add => format!("+{amount}"),
-                    ChangeOp::Subtract => format!("−{amount}"),
-                    ChangeOp::Multiply => format!("×{amount}"),
-                    ChangeOp::Divide => format!("÷{amount}"),
-                    ChangeOp::AtMost => format!("at most {amount}"),
-                    ChangeOp::AtLeast => format!("at least {amount}"),
-                }
+            Modification::Field { field, op, value } => changed(*op, *value, self.value(*field, *value)),
+            Modification::PlayerField { field, op, value } => {
+                let ty = ir.player_fields[field.index()].ty;
+                changed(*op, *value, super::field_value(ir, ty, *value))
             }
-            Modification::PlayerField { op: ChangeOp::Multiply, value, .. } => format!("×{value}"),
-            Modification::PlayerField { op: ChangeOp::Divide, value, .. } => format!("÷{value}"),
-            Modification::PlayerField { value, .. } => format!("{value:+}"),
             Modification::Controller(seat) => format!("player {} controls it", seat.0 + 1),
             Modification::Kind(kind) => format!("is a {}", super::label(&ir.kinds[kind.index()].name)),
             Modification::CopyOf(of) => format!("is a copy of {}", card(of)),
@@ -166,6 +155,20 @@ impl Explainer<'_> {
             Lasts::Event => "until something happens".to_owned(),
             Lasts::ForEver => "for the rest of the match".to_owned(),
         })
+    }
+}
+
+/// "+2", "becomes {1}{W}"
+fn changed(op: ChangeOp, value: i64, amount: String) -> String {
+    match op {
+        ChangeOp::Set => format!("becomes {amount}"),
+        ChangeOp::Add if value < 0 => amount,
+        ChangeOp::Add => format!("+{amount}"),
+        ChangeOp::Subtract => format!("−{amount}"),
+        ChangeOp::Multiply => format!("×{amount}"),
+        ChangeOp::Divide => format!("÷{amount}"),
+        ChangeOp::AtMost => format!("at most {amount}"),
+        ChangeOp::AtLeast => format!("at least {amount}"),
     }
 }
 

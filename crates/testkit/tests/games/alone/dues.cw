@@ -2,10 +2,13 @@
 
 game "Dues" { players 2; forced taken; limit 20 turns, then draw }
 zone field each player, public, active
+zone gone  each player, public
 player { gold: Int = 0; life: Int = 5; points: Int = 0; owes: Bool = true }
 kind Thing
+kind Coin is Thing { worth: Int }
 event spend(n: Int) needs your.gold >= n "not enough gold" { your.gold -= n }
 event bleed(n: Int) needs your.life > n "not enough life" { your.life -= n }
+event give(c: Coin) { move(c, c.owner.gone) }
 event score(n: Int) { your.points += n }
 ability use of Thing = activate
 action forgive as forgives { your.owes = false }
@@ -123,4 +126,57 @@ test "what the opponent pays: enough" {
   p2 { gold 3 }
   p1 uses use c
   expect p2.gold == 0 and p1.points == 1
+}
+
+// ---- many ways ----------------------------------------------------------------------------------------------------
+
+// Three of six, one after the other, are 120 ways.
+card "Toll" : Thing {
+  use cost {
+    let a = choose Coin
+    give(a)
+    let b = choose Coin
+    give(b)
+    let c = choose Coin
+    give(c)
+    spend(a.worth + b.worth + c.worth)
+  } { score(1) }
+}
+
+card "One"   : Coin { worth 1 }
+card "Two"   : Coin { worth 2 }
+card "Three" : Coin { worth 3 }
+card "Four"  : Coin { worth 4 }
+card "Five"  : Coin { worth 5 }
+card "Six"   : Coin { worth 6 }
+
+test "many ways, and none of them can be paid" {
+  p1 { field "Toll" as c, "One", "Two", "Three", "Four", "Five", "Six"; gold 5 }
+  expect refused uses use c because "the cost cannot be paid"
+}
+
+test "many ways, and those that lead on are offered" {
+  p1 { field "Toll" as c, "Six", "Five", "Four", "Three", "Two", "One"; gold 7 }
+  p1 uses use c
+  expect options "Four"; "Three"; "Two"; "One"
+  p1 chooses "Four"
+  expect options "Two"; "One"
+  p1 chooses "Two"
+  expect p1.points == 1 and p1.gold == 0
+}
+
+test "of cards that nothing tells apart one is tried" {
+  p1 { field "Toll" as c, "Two" x 20; gold 5 }
+  expect refused uses use c because "the cost cannot be paid"
+  p1 { gold 6 }
+  p1 uses use c
+  p1 chooses "Two"
+  p1 chooses "Two"
+  p1 chooses "Two"
+  expect p1.points == 1 and p1.gold == 0
+}
+
+test "equal ones among others" {
+  p1 { field "Toll" as c, "Two" x 2, "One", "Three", "Four", "Five", "Six"; gold 4 }
+  expect refused uses use c because "the cost cannot be paid"
 }

@@ -83,6 +83,11 @@ card "Ward"   : Aura  { instead of wound(self.host, Int as n) if n > 1 { wound(s
 card "Duty"   : Aura  { when dies(self.host) or when phase_begins(main) { mark(self.host.power) } }
 card "Nurse"  : Aura  { when wound(Beast as b) if b.wounds == 1 { mark(1) } }
 card "Scribe" : Aura  { when wound(Beast where wounds == 1) { mark(10) } }
+card "Knell"  : Aura  { when dies(self.host) { stack { mark(self.host.power) } } }
+card "Bell"   : Aura  { after wound(self.host) { recall(self); stack { mark(self.host.power) } } }
+card "Rivet"  : Aura  { after wound(self.host) { recall(self); until end of turn { self.host: power + 4 } } }
+card "Vow"    : Aura  { after wound(self.host) { recall(self); until end of turn { when dies(self.host) { mark(7) } } } }
+card "Chime"  : Aura  { when phase_begins(main) { stack { mark(self.host.power) } } }
 card "Echo"   : Aura  { when one or more wound(self.host) { mark(self.host.power) } }
 
 test "the one that it lay upon is known when the text is done" {
@@ -247,4 +252,45 @@ test "a spell that is stopped is its owner's again" {
   p2 summons ox
   all pass
   expect ox in p2.field and ox.controller == p2
+}
+
+test "what its text puts on the stack means the same host" {
+  p1 { field "Ox" as ox with worn "Knell" }
+  p1 kills ox
+  all pass
+  all pass
+  expect p1.marks == 3
+}
+
+test "also when the aura has left it" {
+  p1 { field "Bear" as bear with worn "Bell" }
+  p1 hits bear with 1
+  all pass
+  expect p1.marks == 5
+}
+
+test "so does what lasts" {
+  p1 { field "Bear" as bear with worn "Rivet"; field "Ox" as ox }
+  p1 hits bear with 1
+  expect bear.power == 9 and ox.power == 3
+}
+
+test "and what lasts and listens" {
+  p1 { field "Bear" as bear with worn "Vow"; field "Ox" as ox }
+  p1 hits bear with 1
+  p1 kills ox
+  expect pile is empty
+  p1 kills bear
+  all pass
+  expect p1.marks == 7
+}
+
+test "where something else has woken the text it is the card that the aura lies upon by then" {
+  at p1 main
+  p1 { field "Ox" as ox with worn "Chime" as chime; field "Bear" as bear }
+  p1 passes
+  p2 passes
+  p1 shifts chime on bear
+  all pass
+  expect p1.marks == 5
 }
