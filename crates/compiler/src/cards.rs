@@ -400,14 +400,11 @@ impl<'a> Compiler<'a> {
     fn printed_word(&mut self, draft: &mut Draft, card: &ast::Card, negated: bool, name: &Ident) {
         if let Some(field) = self.find_card_field(draft.kind, &name.text, name.span) {
             if self.game.card_fields[field.index()].ty != Type::Bool {
-                let why = format!(
-                    "it is {}: give it a value",
-                    self.type_name(self.game.card_fields[field.index()].ty)
-                );
                 if self.value_behind(card, name) {
                     return;
                 }
-                return self.report(problem::not_a_flag(&name.text, name.span, &why));
+                let ty = self.type_name(self.game.card_fields[field.index()].ty);
+                return self.report(problem::field_without_value(&name.text, name.span, &ty));
             }
             return self.give(draft, field, i64::from(!negated), name.span);
         }

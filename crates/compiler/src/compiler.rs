@@ -320,7 +320,9 @@ impl<'a> Compiler<'a> {
         }
         let span = self.place_of(name, problem.primary.span);
         if let Some(known) = self.known_by_form(name, span, &problem) {
-            return known;
+            // What is told by its form is no name that is missed.
+            let mark = problem.mark.filter(|_| known.message == problem.message);
+            return Diagnostic { mark, ..known };
         }
         let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
         let is_quoted = text.is_some_and(|text| text.starts_with('"'));

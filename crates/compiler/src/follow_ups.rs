@@ -1,9 +1,10 @@
 //! Messages that only follow from another one: what is said of a name whose declaration is wrong, and the same sentence
 //! at many places. Each cause is told once.
 
+use crate::problem::declarations::{DECLARED_TWICE, NO_GAME, TAKEN_NAME};
 use crate::problem::types::{SEVERAL_OPPONENTS, WRONG_KIND, WRONG_TYPE, exchanged};
 use crate::reports::Kept;
-use diagnostic::{Diagnostic, Severity, Sources, Span};
+use diagnostic::{Diagnostic, Edit, Mark, Severity, Sources, Span};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use syntax::ast::{self, Field, Ident, Item};
@@ -142,40 +143,21 @@ fn drop_what_the_header_says(kept: &mut Vec<Diagnostic>, sources: &Sources) {
         one.code.starts_with("E00") && (line.starts_with("game") || before.is_empty())
     };
     if kept.iter().any(is_in_the_header) {
-        let of_players = ["the game is for ", "there is no player 'p", "no file declares the game"];
-        kept.retain(|one| !of_players.iter().any(|said| one.message.starts_with(said)));
+        kept.retain(|one| one.code != NO_GAME.code && one.mark != Some(Mark::HowMany));
     }
 }
 
 /// A declaration has no name that could be read, and one name is missed: it is that one's.
 fn drop_uses_of_the_nameless(kept: &mut Vec<Diagnostic>) {
+    // Of two that are called the same one was to be called otherwise, and what begins like no declaration may have
+    // been one.
     let is_nameless = |one: &Diagnostic| {
-        let asks = [
-            "expected a name for",
-            "expected a value's name",
-            "expected a field's name",
-            "expected the verb",
-        ];
-        let message = &one.message;
-        one.code.starts_with("E00")
-            && (asks.iter().any(|asks| message.starts_with(asks))
-                || message.contains("name in quotes, found")
-                || message.contains("cannot be a name"))
-            // One of the two was to be called otherwise.
-            || one.code == "E0302"
-            // What begins like no declaration may have been one.
-            || one.code == "E0011"
-            || one.message.ends_with("has a meaning of its own")
+        one.mark == Some(Mark::Nameless)
+            || [DECLARED_TWICE.code, TAKEN_NAME.code, syntax::NO_DECLARATION].contains(&one.code)
     };
-    let unknown = |one: &Diagnostic| match one.severity {
-        Severity::Error if one.message.starts_with("unknown ") => {
-            one.message.split('\'').nth(1).map(str::to_owned)
-        }
-        _ => None,
-    };
-    let missed: HashSet<String> = kept.iter().filter_map(unknown).collect();
+    let missed: HashSet<&str> = kept.iter().filter_map(Diagnostic::unknown).collect();
     if missed.len() == 1 && kept.iter().filter(|one| is_nameless(one)).count() == 1 {
-        kept.retain(|one| unknown(one).is_none());
+        kept.retain(|one| one.unknown().is_none());
     }
 }
 
@@ -209,10 +191,30 @@ fn join_exchanged(kept: &mut Vec<Diagnostic>, sources: &Sources) {
         let text = &sources.get(one.file).text;
         let said = |from: u32, to: u32| text.get(from as usize..to as usize);
         let is_type = |one: &Diagnostic| {
-            [WRONG_TYPE.code, WRONG_KIND.code].contains(&one.code) && one.message.starts_with("expected ")
+            let is_code = [WRONG_TYPE.code, WRONG_KIND.code].contains(&one.code);
+            is_code && matches!(one.mark, Some(Mark::Instead { .. }))
         };
         let between = said(one.end, other.start).map(str::trim).filter(|_| one.file == other.file);
-        if is_type(first) && is_type(second) && between == Some(",") {
+        // `might Ember  suit 2` on a card: each field has the value of the other.
+        let field = between.filter(|name| name.starts_with(char::is_lowercase) && words(name).count() == 1);
+        if let Some(field) = field.filter(|_| is_type(first) && are_crosswise(first, second)) {
+            let before = text.get(..one.start as usize).unwrap_or_default();
+            let start = before.trim_end().trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len();
+            let (Some(name), Some(value), Some(last), Some(gap)) = (
+                before.get(start..).map(str::trim),
+                said(one.start, one.end),
+                said(other.start, other.end),
+                said(one.end, other.start),
+            ) else {
+                break;
+            };
+            let gap = &gap[..gap.len() - gap.trim_start().len()];
+            kept[at - 1] = exchanged(
+                Span { start: start as u32, ..one }.to(other),
+                format!("{field} {value}{gap}{name} {last}"),
+            );
+            kept.remove(at);
+        } else if is_type(first) && is_type(second) && between == Some(",") {
             let [Some(left), Some(comma), Some(right)] =
                 [said(one.start, one.end), said(one.end, other.start), said(other.start, other.end)]
             else {
@@ -224,6 +226,17 @@ fn join_exchanged(kept: &mut Vec<Diagnostic>, sources: &Sources) {
             kept.remove(at);
         }
         at += 1;
+    }
+}
+
+/// What stands at each of the two places is what is needed at the other.
+fn are_crosswise(one: &Diagnostic, other: &Diagnostic) -> bool {
+    match (&one.mark, &other.mark) {
+        (
+            Some(Mark::Instead { needed, found }),
+            Some(Mark::Instead { needed: other_needed, found: other_found }),
+        ) => needed == other_found && found == other_needed,
+        _ => false,
     }
 }
 
@@ -255,13 +268,13 @@ fn key(one: &Diagnostic) -> Option<Told> {
         return None;
     }
     match one.edits.first() {
-        None if one.message.starts_with("unknown ") => {
-            one.message.split('\'').nth(1).map(|name| Told::Unknown(name.to_owned()))
-        }
-        None => {
-            let names_something = one.message.contains('\'') || one.code == SEVERAL_OPPONENTS.code;
-            names_something.then(|| Told::Sentence(one.code, one.message.clone()))
-        }
+        None => match one.unknown() {
+            Some(name) => Some(Told::Unknown(name.to_owned())),
+            None => {
+                let names_something = one.names_something() || one.code == SEVERAL_OPPONENTS.code;
+                names_something.then(|| Told::Sentence(one.code, one.message.clone()))
+            }
+        },
         Some(edit) => {
             let is_here = edit.span.file == one.primary.span.file
                 && edit.span.start <= one.primary.span.end
@@ -278,16 +291,16 @@ pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
         (place.file, sources.line_column(place.file, place.start).0)
     };
     let is_again = |one: &Diagnostic, other: &Diagnostic| {
-        let asked = |one: &Diagnostic| one.message.split([',', ':']).next().unwrap_or_default().to_owned();
         // The brackets of a list, and names of an enum with small letters, are written otherwise one by one.
-        let is_case =
-            one.code == "E0015" || one.code == "E0001" && !one.help.is_empty() && one.help == other.help;
-        let written = |one: &Diagnostic| one.edits.first().map(|edit| edit.text.clone());
+        let is_case = one.code == syntax::NAME_CASE
+            || one.code == "E0001" && !one.help.is_empty() && one.help == other.help;
+        let written =
+            |one: &Diagnostic| one.edits.first().or(one.drafts.first()).map(|edit| edit.text.clone());
         let is_same = is_case || written(one).is_some() && written(one) == written(other);
         one.code == other.code
             && one.code.starts_with("E00")
             && is_same
-            && (is_case || asked(one) == asked(other))
+            && (is_case || one.primary.text == other.primary.text)
     };
     let mut at = 1;
     while at < told.len() {
@@ -295,11 +308,30 @@ pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
             .find(|first| is_again(&told[*first], &told[at]) && line(&told[*first]) == line(&told[at]));
         match first {
             Some(first) => {
-                let again = told.remove(at).primary.span;
-                told[first].related.push(diagnostic::Label { span: again, text: "here as well".into() });
+                let again = told.remove(at);
+                let text = "here as well".into();
+                told[first].related.push(diagnostic::Label { span: again.primary.span, text });
+                mend_with(&mut told[first], again, sources);
             }
             None => at += 1,
         }
+    }
+}
+
+/// One edit mends both.
+fn mend_with(one: &mut Diagnostic, again: Diagnostic, sources: &Sources) {
+    let join = |edits: &mut Vec<Edit>, others: &[Edit]| {
+        let ([edit], [other]) = (&edits[..], others) else { return };
+        let (first, second) = (edit.span.min(other.span), edit.span.max(other.span));
+        let text = &sources.get(first.file).text;
+        let between = text.get(first.end as usize..second.start as usize);
+        let Some(between) = between.filter(|_| first.file == second.file) else { return };
+        let [left, right] = if first == edit.span { [edit, other] } else { [other, edit] };
+        *edits = vec![Edit { span: first.to(second), text: format!("{}{between}{}", left.text, right.text) }];
+    };
+    match one.edits.is_empty() {
+        true => join(&mut one.drafts, &again.drafts),
+        false => join(&mut one.edits, &again.edits),
     }
 }
 

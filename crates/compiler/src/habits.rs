@@ -54,8 +54,11 @@ impl Compiler<'_> {
             let edits = own.map(|start| edit(start, &format!("use \"{pack}\"\n"))).into_iter().collect();
             return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
         }
+        if let Some(told) = self.said_of_cards(name, (before, behind), span, problem) {
+            return Some(told);
+        }
         // Actions are listed by one word each.
-        let is_action = problem.message.starts_with("unknown action");
+        let is_action = problem.is_unknown("action");
         let told_by = self.names.verbs.get(name).filter(|_| is_action);
         if let Some(action) = told_by {
             let listed = self.game.actions[action.index()].name.clone();
@@ -84,7 +87,7 @@ impl Compiler<'_> {
             let again = Diagnostic { message, ..said(format!("leave one `{name}` out"), edit(first, "")) };
             return Some(again.label("once more"));
         }
-        let is_kind = problem.message.starts_with("unknown kind");
+        let is_kind = problem.is_unknown("kind");
         if let Some((start, card)) = self.card_around(before, behind, name).filter(|_| !is_kind) {
             let whole = Span { start, end: start + card.len() as u32, ..span };
             let is_card = self.items.cards.iter().any(|known| known.name.text == card);
@@ -207,6 +210,85 @@ impl Compiler<'_> {
         (seat != name).then(|| said(format!("did you mean '{seat}'?"), edit(whole, &seat)))
     }
 
+    /// What cards of other games say: `there is a Beast`, `this turn { }`, `on played { }`, `without Swift`.
+    fn said_of_cards(
+        &self,
+        name: &str,
+        (before, behind): (&str, &str),
+        span: Span,
+        problem: &Diagnostic,
+    ) -> Option<Diagnostic> {
+        let at = |start: usize, end: usize| Span { start: start as u32, end: end as u32, ..span };
+        let start = span.start as usize;
+        let written = |from: usize, length: usize, new: &str| {
+            let old = self.said(at(from, start + length)).trim();
+            let message = format!("`{old}` is written `{}`", new.trim());
+            let help = vec![format!("write `{}`", new.trim())];
+            Some(Diagnostic {
+                message,
+                help,
+                edits: vec![edit(at(from, start + length), new)],
+                ..problem.clone()
+            })
+        };
+        match name {
+            "there" => {
+                let ways = [("is a", "any"), ("is an", "any"), ("is any", "any"), ("are any", "any")];
+                let none = [("is no", "no"), ("are no", "no"), ("is not a", "no")];
+                let said = ways.iter().chain(&none);
+                let (said, new) = said.clone().find(|(said, _)| {
+                    behind
+                        .strip_prefix("there ")
+                        .and_then(|rest| rest.strip_prefix(said))
+                        .is_some_and(|rest| rest.starts_with(' '))
+                })?;
+                written(start, name.len() + 1 + said.len(), new)
+            }
+            // `int n = 2`
+            _ if problem.is_unknown("name")
+                && syntax::type_meant_by(name).is_some()
+                && before.trim_end_matches(' ').ends_with(['\n', ';', '{'])
+                && next_word(behind, name).is_some_and(|next| {
+                    let rest = behind[name.len() + 1 + next.len()..].trim_start();
+                    rest.starts_with('=') && !rest.starts_with("==")
+                }) =>
+            {
+                written(start, name.len(), "let")
+            }
+            "this" if behind.starts_with("this turn {") => {
+                let from = before.strip_suffix("for ").unwrap_or(before).len();
+                written(from, "this turn".len(), "until end of turn")
+            }
+            "without" if problem.code == UNKNOWN_FIELD.code => {
+                let keyword = next_word(behind, name).filter(|next| self.names.keywords.has(next))?;
+                let message = "a card has the keywords that stand on it, and no others".to_owned();
+                let end = start + name.len() + 1 + keyword.len();
+                let help = vec![format!("leave `{name} {keyword}` out")];
+                Some(Diagnostic { message, help, edits: vec![edit(at(start, end), "")], ..problem.clone() })
+            }
+            // The name of a kind of ability says when it comes.
+            _ => {
+                let last = before.trim_end_matches(' ').rsplit([' ', '\n', '{', '}', ';']).next()?;
+                let is_heard = problem.is_unknown("event")
+                    && matches!(last, "after" | "before" | "when" | "on" | "whenever")
+                    && self.names.ability_kinds.has(name);
+                let next =
+                    next_word(behind, name).filter(|_| matches!(name, "on" | "upon" | "at" | "whenever"));
+                let is_said = problem.is_unknown("flag or keyword")
+                    && next.is_some_and(|next| self.names.ability_kinds.has(next));
+                let (word, from, ability) = match () {
+                    () if is_heard => (last, before.trim_end_matches(' ').len() - last.len(), name),
+                    () if is_said => (name, start, next?),
+                    () => return None,
+                };
+                let end = from + word.len() + 1;
+                let message = format!("'{ability}' says by itself when it comes");
+                let help = vec![format!("leave `{word}` out")];
+                Some(Diagnostic { message, help, edits: vec![edit(at(from, end), "")], ..problem.clone() })
+            }
+        }
+    }
+
     /// Verbs of English in tests, and words between picks.
     fn said_in_a_test(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<Diagnostic> {
         let text = &self.sources.get(span.file).text;
@@ -245,7 +327,7 @@ impl Compiler<'_> {
                 let place = Span { start: start as u32, end, ..whole };
                 said(format!("how it ended is written `expect {seat} wins`"), edit(place, &new))
             }
-            "to" | "at" | "into" | "onto" | "against" if problem.message.starts_with("unknown alias") => {
+            "to" | "at" | "into" | "onto" | "against" if problem.is_unknown("alias") => {
                 let told = said(format!("`{name}` is written `on`"), edit(whole, "on"));
                 told.map(|told| told.help("between what is picked stand `on`, `with` and `for`"))
             }

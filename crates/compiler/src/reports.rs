@@ -74,12 +74,11 @@ impl Reports {
 
     /// Of a name that is bound too late its earlier uses are not told.
     pub fn forget_unknown(&mut self, name: &str, since: Span, until: Span) {
-        let message = format!("unknown name '{name}'");
         let before = self.kept.len();
         self.kept.retain(|one| {
             let Span { file, start, .. } = one.primary.span;
             let is_between = file == until.file && since.start <= start && start < until.start;
-            !(is_between && one.message == message)
+            !(is_between && one.is_unknown("name") && one.unknown() == Some(name))
         });
         self.found.errors -= before - self.kept.len();
     }

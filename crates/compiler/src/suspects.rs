@@ -7,7 +7,7 @@ mod shapes;
 use crate::follow_ups::{Header, MOST_PLACES, headers, speaks_of};
 use crate::problem::declarations as problem;
 use crate::reports::Kept;
-use diagnostic::{Diagnostic, Label, Severity, Sources, Span};
+use diagnostic::{Diagnostic, Label, Mark, Severity, Sources, Span};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use syntax::ast::{self, Field, Item, ZoneProperty};
@@ -66,6 +66,7 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         match item {
             Item::Event(event) => {
                 suspects.extend(renamed(&event.params, &event.name, &unknown, sources));
+                suspects.extend(shapes::reordered(&event.params, &event.name, &arguments, sources));
                 suspects.extend(shapes::retyped(&event.params, &event.name, &arguments, sources));
             }
             Item::Value(value) => {
@@ -115,11 +116,9 @@ fn wrong_kind(card: &ast::Card, errors: &[&Diagnostic]) -> Option<Suspect> {
         place.file == whole.file && whole.start <= place.start && place.end <= whole.end
     };
     let inside: Vec<&&Diagnostic> = errors.iter().filter(is_inside).collect();
-    let of_kind = |one: &&Diagnostic| {
-        let (_, rest) =
-            one.message.split_once("' is for ").or_else(|| one.message.split_once("' is a field of "))?;
-        let name = rest.split([' ', ',', ';']).next().filter(|name| !name.is_empty())?;
-        Some(name.to_owned())
+    let of_kind = |one: &&Diagnostic| match &one.mark {
+        Some(Mark::OfOthers { owners, .. }) => owners.first().cloned(),
+        _ => None,
     };
     let kind = inside.iter().find_map(|one| of_kind(one)).filter(|_| inside.len() >= FEWEST_USES)?;
     let told = problem::written_as_another_kind(&card.name.text, &card.kind, &kind);
@@ -162,8 +161,8 @@ fn most_used(unknown: BTreeMap<&str, Vec<Span>>) -> impl Iterator<Item = (&str, 
 /// Names that nothing declares although something near to them is declared.
 fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
     let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
-    for one in errors.iter().filter(|one| one.message.starts_with("unknown ")) {
-        if let Some(name) = one.message.split('\'').nth(1) {
+    for one in errors {
+        if let Some(name) = one.unknown() {
             unknown.entry(name).or_default().push(one.primary.span);
         }
     }
@@ -183,7 +182,7 @@ fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
 }
 
 fn is_unknown_name(one: &Diagnostic) -> bool {
-    one.message.starts_with("unknown name '") || one.message.starts_with("unknown parameter '")
+    one.is_unknown("name") || one.is_unknown("parameter")
 }
 
 /// A parameter that its own declaration calls otherwise.
@@ -205,8 +204,8 @@ fn renamed(
         place.file == of.span.file && (of.span.end..end).contains(&place.start)
     };
     let uses: Vec<&&Diagnostic> = unknown.iter().filter(is_inside).collect();
-    let name = uses.first()?.message.split('\'').nth(1)?;
-    let is_same = uses.iter().all(|one| one.message.split('\'').nth(1) == Some(name));
+    let name = uses.first()?.unknown()?;
+    let is_same = uses.iter().all(|one| one.unknown() == Some(name));
     let body = sources.get(of.span.file).text.get(of.span.end as usize..end as usize)?;
     let stands = |name: &str| crate::follow_ups::words(body).filter(|word| *word == name).count();
     let unused: Vec<&ast::Param> = params.iter().filter(|param| stands(&param.name.text) == 1).collect();
@@ -220,8 +219,8 @@ fn renamed(
 /// `action send(h: Hand) { }` where every test says `p1 sends`: `as sends` was forgotten.
 fn forgotten_verbs(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Vec<Suspect> {
     let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
-    for one in errors.iter().filter(|one| one.message.starts_with("unknown verb '")) {
-        if let Some(name) = one.message.split('\'').nth(1) {
+    for one in errors.iter().filter(|one| one.is_unknown("verb")) {
+        if let Some(name) = one.unknown() {
             unknown.entry(name).or_default().push(one.primary.span);
         }
     }
@@ -280,9 +279,8 @@ fn field_edits<'f>(
         let uses = errors.iter().filter(|one| speaks_of(sources, one, &field.name.text));
         // A message speaks of values and cards as well.
         let is_type = |found: &str| matches!(found, "Int" | "Bool") || types.contains(&found);
-        let found = uses
-            .flat_map(|one| types_in(&one.message))
-            .find(|found| *found != ty.name.text && is_type(found))?;
+        let found =
+            uses.flat_map(|one| types_in(one)).find(|found| *found != ty.name.text && is_type(found))?;
         let (used, default) = match found {
             "Int" => ("a number".to_owned(), Some("0")),
             "Bool" => ("true or false".to_owned(), Some("false")),
@@ -306,10 +304,12 @@ fn field_edits<'f>(
 }
 
 /// The types that a message speaks of: "expected a number, found a Hue".
-fn types_in(message: &str) -> Vec<&str> {
-    let is_name = |word: &&str| word.starts_with(char::is_uppercase);
-    let names = message.split(|c: char| !c.is_alphanumeric() && c != '_').filter(is_name);
-    let number = message.contains("a number").then_some("Int");
-    let truth = message.contains("true or false").then_some("Bool");
-    number.into_iter().chain(truth).chain(names).collect()
+fn types_in(one: &Diagnostic) -> Vec<&str> {
+    let said: Vec<&str> = match &one.mark {
+        Some(Mark::Instead { needed, found }) => vec![needed, found],
+        Some(Mark::Unlike { left, right }) => vec![left, right],
+        Some(Mark::OfOthers { owners, found }) => owners.iter().chain([found]).map(String::as_str).collect(),
+        Some(Mark::Unknown { .. } | Mark::Nameless | Mark::Exchanged | Mark::HowMany) | None => Vec::new(),
+    };
+    said.into_iter().filter_map(shapes::type_of).collect()
 }

@@ -19,12 +19,16 @@ const EMPTY: [&str; 29] = [
     "run", "trigger", "perform", "invoke", "x", "for", "is", ",", "=", "==", ";", ":", "{", "}", "(", ")",
 ];
 /// What English needs and this language does not, or says by a sign.
-const FILLER: [&str; 49] = [
+const FILLER: [&str; 51] = [
     "a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "that", "this", "is", "are",
     "and", "or", "then", "do", "does", "you", "has", "have", "control", "controls", "if", "when", "where",
     "which", "number", "amount", "equal", "greater", "less", "than", "card", "cards", "times", "turn",
-    "keyword", "return", "because", "into", "onto", "each", "one", "player", "another",
+    "keyword", "keywords", "return", "because", "into", "onto", "each", "one", "player", "another", "gets",
 ];
+
+/// Signs of other languages for what is said by a word, or by another sign.
+const SIGNS: [(&str, &str); 7] =
+    [("&", "and"), ("&", ";"), ("|", "or"), ("|", ","), ("!", "not"), ("?", "if"), ("=", ":")];
 
 /// A shorter one of two words that stick together says little of where they part.
 const SHORTEST_PART: usize = 3;
@@ -32,15 +36,15 @@ const SHORTEST_PART: usize = 3;
 /// What is shown, with the edits that may be made unasked as such; the others are drafts.
 pub(crate) fn shown(sources: &Sources, kept: Kept) -> (Vec<Diagnostic>, Found) {
     let (mut told, mut found) = kept.shown();
-    let before = told.len();
-    join_repeated(&mut told, sources);
-    found.errors -= before - told.len();
     // Another spelling is proven to say the same.
     for one in told.iter_mut().filter(|one| one.code != OTHER_SPELLING.code) {
         let (made, asked) = take(&mut one.edits).into_iter().partition(|edit| may_be_made(sources, edit));
         one.edits = made;
         one.drafts.splice(0..0, asked);
     }
+    let before = told.len();
+    join_repeated(&mut told, sources);
+    found.errors -= before - told.len();
     (told, found)
 }
 
@@ -65,12 +69,12 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
     };
     // `text` is no name that lacks its capital.
     let is_other_word = matches!((&was[..], &is[..]), ([old], [new])
-        if old != new && old.eq_ignore_ascii_case(new) && syntax::LANGUAGE.contains(old));
+        if old != new && *new != "Card" && old.eq_ignore_ascii_case(new) && syntax::LANGUAGE.contains(old));
     // `may pay(1) gain(2)`: a `then` may be missing as well as a `;`.
     let is_part = old.is_empty() && edit.text.trim() == ";" && {
         let line = before.rsplit('\n').next().unwrap_or_default();
         let says = |word: &str| crate::follow_ups::words(line).any(|one| one == word);
-        says("may") || says("if") && line.trim_end().ends_with('}')
+        says("may") || says("then") || says("if") && line.trim_end().ends_with('}')
     };
     // `event from(..)` where `fire` is called: whoever wrote `fire` meant no word of the language.
     let is_unlike = matches!((&was[..], &is[..]), ([old], [new])
@@ -78,6 +82,7 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
             && syntax::LANGUAGE.contains(new)
             && !FILLER.contains(old)
             && diagnostic::nearest(old, [*new]).is_none()
+            && (*old, *new) != ("all", "each")
             && !syntax::meant_by(&old.replace(['\'', '\u{2019}'], "")).contains(new));
     if is_gap || is_other_word || is_unlike || is_part || place.is_doubtful(edit, &was, &is) {
         return false;
@@ -125,6 +130,8 @@ impl<'t> Beside<'t> {
             ([old], [new]) => old.starts_with(char::is_lowercase) && *new == format!("\"{old}\""),
             // `{ } or "heal" { }`: whether two ways were meant is for the author to say.
             ([], ["or"]) => true,
+            // Of which type a parameter is, its uses say.
+            ([], [":", _]) => matches!(right, Some(")" | ",")),
             // A block that nothing stands in.
             ([], ["{"]) => right == Some("}"),
             ([], _) => {
@@ -162,6 +169,8 @@ fn keeps_all(was: &[&str], is: &[&str]) -> bool {
             // `0-2` is `up to 2`.
             || is.first() == Some(&"up") && matches!(**one, "0" | "-")
             || is_punctuation(one)
+            || SIGNS.iter().any(|(sign, word)| sign == *one && is.contains(word))
+            || **one == "all" && is.contains(&"each")
             || number_of(inner).is_some()
             || !syntax::meant_by(inner).is_empty()
     };
@@ -194,7 +203,7 @@ fn invents_nothing(was: &[&str], is: &[&str]) -> bool {
 }
 
 fn is_same_sense(was: &[&str], is: &[&str]) -> bool {
-    let denials = |all: &[&str]| all.iter().filter(|one| denies(one)).count();
+    let denials = |all: &[&str]| all.iter().filter(|one| denies(one) || **one == "!").count();
     // `nto` for `not` is a slip.
     let is_slip = match (was, is) {
         ([old], [new]) => !denies(old) && denies(new) && diagnostic::nearest(old, [*new]).is_some(),

@@ -126,6 +126,26 @@ pub struct Edit {
     pub text: String,
 }
 
+/// What a message is about, for those who look for what follows from what: whoever makes the message knows it, and
+/// nobody has to read it out of the sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing of this sort is called so.
+    Unknown { sort: String, name: String },
+    /// Something is declared here, and there is no name by which it can be spoken of.
+    Nameless,
+    /// One thing is needed and another stands here, both as they are said.
+    Instead { needed: String, found: String },
+    /// Only these have what is called so, and this is something else.
+    OfOthers { owners: Vec<String>, found: String },
+    /// Two side by side, each in the place of the other.
+    Exchanged,
+    /// More are spoken of than there are, or fewer.
+    HowMany,
+    /// Two that do not go together.
+    Unlike { left: String, right: String },
+}
+
 /// One message. `code` is stable (`E0203`); `cardwright explain CODE` tells more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
@@ -148,6 +168,8 @@ pub struct Diagnostic {
     /// change mends it; if none does, the last one, which proposes nothing.
     #[serde(skip)]
     pub readings: Vec<Diagnostic>,
+    #[serde(skip)]
+    pub mark: Option<Mark>,
 }
 
 impl Diagnostic {
@@ -162,7 +184,8 @@ impl Diagnostic {
     fn new(code: &'static str, severity: Severity, span: Span, message: String) -> Self {
         let primary = Label { span, text: String::new() };
         let (related, help, edits, drafts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { code, severity, message, primary, related, help, edits, drafts, readings: Vec::new() }
+        let (readings, mark) = (Vec::new(), None);
+        Self { code, severity, message, primary, related, help, edits, drafts, readings, mark }
     }
 
     /// What stands at the underlined place.
@@ -196,6 +219,31 @@ impl Diagnostic {
     pub fn draft(mut self, span: Span, text: impl Into<String>) -> Self {
         self.drafts.push(Edit { span, text: text.into() });
         self
+    }
+
+    /// What it is about.
+    #[must_use]
+    pub fn marked(mut self, mark: Mark) -> Self {
+        self.mark = Some(mark);
+        self
+    }
+
+    /// Whether it speaks of something by its name, which stands in single quotes in every message.
+    pub fn names_something(&self) -> bool {
+        self.message.contains('\'')
+    }
+
+    /// The name that nothing has, if that is what it says.
+    pub fn unknown(&self) -> Option<&str> {
+        match &self.mark {
+            Some(Mark::Unknown { name, .. }) if self.severity == Severity::Error => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Whether it says that nothing of this sort has a name.
+    pub fn is_unknown(&self, of: &str) -> bool {
+        matches!(&self.mark, Some(Mark::Unknown { sort, .. }) if sort == of)
     }
 
     /// With all of its changes for the author to look over.

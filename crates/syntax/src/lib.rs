@@ -86,6 +86,11 @@ pub fn read_unfinished(file: FileId, text: &str, end: usize) -> ast::File {
     parser::read_unfinished(file, text, end as u32)
 }
 
+/// The code of what begins like no declaration.
+pub const NO_DECLARATION: &str = parser::NO_ITEM.code;
+/// The code of names with the wrong first letter.
+pub const NAME_CASE: &str = parser::NAME_CASE.code;
+
 /// The explanations of all codes of this crate, by code.
 pub const EXPLANATIONS: &[Explanation] = &[
     lexer::UNKNOWN,

@@ -4,6 +4,7 @@
 //! Nothing here knows the grammar either: the parser judges.
 
 mod brackets;
+mod brought;
 mod candidates;
 mod habits;
 mod joints;
@@ -94,6 +95,8 @@ pub(crate) enum Sort {
     Sign,
     /// What may be said in several ways that mean different things.
     Either,
+    /// From one number to another, in the place of one.
+    Range,
 }
 
 /// The diagnostics of a file, those that a small change would mend told by that change.
@@ -287,9 +290,7 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
     let mut rounds = 0;
     while rounds < MOST_ROUNDS {
         let first = cause(&errors, &now)?;
-        // What is proposed for a strange sign needs no search.
-        let is_sign = first.code == crate::lexer::UNKNOWN.code;
-        let own: Vec<Change> = first.edits.iter().filter(|_| is_sign).take(1).map(Change::asked).collect();
+        let own = of_a_sign(&now, place.whole, first);
         rounds += usize::from(own.is_empty());
         if told.len() > MOST_ROUNDS * 2 {
             return None;
@@ -359,6 +360,24 @@ fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
     Broken { text, whole, tokens: solid, at, message: first.message.clone(), open_text }
 }
 
+/// What is proposed for a strange sign needs no search, but it may stand for different things.
+fn of_a_sign(now: &str, whole: &str, found: &Diagnostic) -> Vec<Change> {
+    if found.code != crate::lexer::UNKNOWN.code || found.edits.is_empty() {
+        return Vec::new();
+    }
+    let asked = found.edits.iter().take(1).map(Change::asked);
+    let others = brought::of_a_sign(&broken(now, whole, found));
+    let left = |change: &Change| {
+        let mut text = now.to_owned();
+        text.replace_range(change.range.clone(), &change.new);
+        errors_of(&text).len()
+    };
+    match others.is_empty() {
+        true => asked.collect(),
+        false => asked.chain(others).min_by_key(left).into_iter().collect(),
+    }
+}
+
 /// The first mistake; but where a string is not closed, what stands in it by accident says nothing.
 fn cause<'d>(errors: &'d [Diagnostic], text: &str) -> Option<&'d Diagnostic> {
     let first = errors.first()?;
@@ -401,8 +420,10 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
             whole.push(change);
         } else if (left.len() < errors || left.len() == errors && is_again(found, &change, &left[0]))
             && left[0].primary.span.start > first + 1
-            && (matches!(change.sort, Sort::Word | Sort::Written | Sort::Twice | Sort::Stray | Sort::Call)
-                || change.sort == Sort::Asked && is_again(found, &change, &left[0]))
+            && (matches!(
+                change.sort,
+                Sort::Word | Sort::Written | Sort::Joint | Sort::Twice | Sort::Stray | Sort::Call
+            ) || change.sort == Sort::Asked && is_again(found, &change, &left[0]))
             && better.as_ref().is_none_or(|(least, _)| left.len() < *least)
         {
             better = Some((left.len(), change));
@@ -428,7 +449,7 @@ fn with_readings(place: &Place, text: &str, changes: &[Change], found: &Diagnost
             let first = &group[0];
             let is_same = first.new == change.new && (first.sort != Sort::Block || *first == *change);
             let is_word = first.sort == Sort::Word && first.range == change.range;
-            let is_open = matches!(first.sort, Sort::Sign | Sort::Either);
+            let is_open = matches!(first.sort, Sort::Sign | Sort::Either | Sort::Range);
             first.sort == change.sort && (is_same || is_word || is_open)
         };
         match groups.iter_mut().find(is_one) {
@@ -500,6 +521,13 @@ fn message(place: &Place, text: &str, changes: &[Change], found: &Diagnostic) ->
             let told = Diagnostic::error(code, found.primary.span, "`and` joins questions, not what is done");
             let ways: Vec<String> = changes.iter().map(|it| format!("`{}`", short(&it.new))).collect();
             let told = told.label("two things are done").help(format!("write {}", ways.join(", or ")));
+            return changes.iter().fold(told, |told, it| told.draft(place.span(&it.range), it.new.clone()));
+        }
+        Sort::Range => {
+            let told = Diagnostic::error(code, span, format!("`{}` is no number", short(old)));
+            let ways: Vec<String> = changes.iter().map(|it| format!("`{}`", it.new)).collect();
+            let told = told.label("one of them is chosen, or comes by chance");
+            let told = told.help(format!("write {}", ways.join(", or ")));
             return changes.iter().fold(told, |told, it| told.draft(place.span(&it.range), it.new.clone()));
         }
         Sort::Call => Diagnostic { help: vec![format!("to call it write `{new}`")], ..found.clone() },

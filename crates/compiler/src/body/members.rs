@@ -68,6 +68,10 @@ impl Body<'_, '_> {
             "top" => format!("top of {set}"),
             "bottom" | "last" => format!("bottom of {set}"),
             "empty" | "isEmpty" | "is_empty" => format!("{set} is empty"),
+            // `Ship where Ship.cost > 2`
+            name if !is_probe(name) && self.c.names.kinds.has(set) && !self.candidates().is_empty() => {
+                name.to_owned()
+            }
             _ => return None,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::Body;
 use super::terms::{Elem, Term, Want, equal, not, not_if};
-use crate::problem::{names, types};
+use crate::problem::{names, types, words};
 use diagnostic::Span;
 use ir::{BinaryOp, Expr, Feature, Set, Type};
 use syntax::ast::{self, ExprKind, Ident};
@@ -34,6 +34,12 @@ impl Body<'_, '_> {
     ) -> Option<Term> {
         use ast::BinaryOp as Op;
         match op {
+            Op::Or if matches!((&left.kind, &right.kind), (ExprKind::Int(_), ExprKind::Int(_))) => {
+                let said = |expr: &ast::Expr| self.c.said(expr.span).to_owned();
+                let range = format!("{} to {}", said(left), said(right));
+                self.c.report(types::numbers_offered(left.span.to(right.span), &range));
+                None
+            }
             Op::Or => self.or(left, right, span, want),
             Op::And if self.are_numbers(left, right) => {
                 self.c.report(types::numbers_joined(left.span, right.span));
@@ -61,7 +67,7 @@ impl Body<'_, '_> {
                 Some(Term::Value(remainder(left?, right?), Type::Int))
             }
             Op::Less | Op::LessEqual | Op::Greater | Op::GreaterEqual => {
-                let (one, other) = (self.number(left), self.number(right));
+                let (one, other) = (self.compared(left), self.compared(right));
                 let compared = truth(ir_op(op), one?, other?);
                 if is_literal(left) && is_literal(right) {
                     self.check_literals(&compared, span);
@@ -71,6 +77,31 @@ impl Body<'_, '_> {
                 Some(compared)
             }
         }
+    }
+
+    /// `friendly Beast > 2`: how many there are is asked.
+    fn compared(&mut self, side: &ast::Expr) -> Option<Expr> {
+        let Some(Term::Set { elem: Elem::Cards(_), single: false, .. }) = self.tried(side) else {
+            return self.number(side);
+        };
+        let new = format!("count({})", self.c.said(side.span));
+        self.c.report(types::asked_of_a_set(side.span, new));
+        None
+    }
+
+    /// What it is, if it is something; nothing is told.
+    fn tried(&mut self, side: &ast::Expr) -> Option<Term> {
+        // Words side by side, or one that begins with a capital.
+        let is_set = match &side.kind {
+            ExprKind::Noun(_) | ExprKind::In { .. } => true,
+            ExprKind::Name(name) => self.c.names.kinds.has(name),
+            _ => false,
+        };
+        let mark = self.c.reports.mark();
+        let term = is_set.then(|| self.term(side, Want::Set)).flatten();
+        let is_sound = !self.c.reports.anything_since(mark);
+        self.c.reports.rewind(mark);
+        term.filter(|_| is_sound)
     }
 
     /// `p.wool and p.salt`: both are fields of players, and numbers.
@@ -141,6 +172,15 @@ impl Body<'_, '_> {
                 single: false,
             }) if op == ast::BinaryOp::Subtract => self.minus(set, elem, right),
             Some(term) => {
+                if let (ast::BinaryOp::Subtract, ExprKind::Int(least), ExprKind::Int(most)) =
+                    (op, &left.kind, &right.kind)
+                    && least < most
+                    // `0 - 1` is how some write a number less than nothing.
+                    && (*least > 0 || right.span.start == left.span.end + 1)
+                {
+                    let said = format!("{least} to {most}");
+                    self.c.report(words::difference(left.span.to(right.span), least - most, &said));
+                }
                 let first = self.one_value(term, left);
                 let second = self.number(right);
                 let (first, ty) = first?;
@@ -311,8 +351,22 @@ impl Body<'_, '_> {
     }
 
     pub(super) fn has_question(&mut self, subject: &ast::Expr, negated: bool, what: &Ident) -> Option<Term> {
-        let subject = self.expect(subject, Type::Card(ir::CARD));
+        let whole = subject.span.to(what.span);
+        let value = self.value(subject, Some(Type::Card(ir::CARD)));
+        // `p1 has board`
+        if let Some((_, Type::Player)) = value {
+            let place = format!("{}.{}", self.c.said(subject.span), what.text);
+            let new = if self.c.names.zones.has(&what.text) {
+                Some(format!("any Card in {place}"))
+            } else {
+                self.c.names.player_fields.has(&what.text).then(|| format!("{place} > 0"))
+            };
+            self.c.report(types::players_have_none(whole, new));
+            return None;
+        }
         let feature = self.feature(what);
+        let (value, found) = value?;
+        let subject = self.converted(value, found, Type::Card(ir::CARD), subject.span);
         let answer = Expr::Has(Box::new(subject?), feature?);
         Some(Term::Value(not_if(negated, answer), Type::Bool))
     }

@@ -1,6 +1,6 @@
 //! Arguments, choices of values and types that must agree.
 
-use super::{error, listed};
+use super::{error, instead, listed};
 use crate::probe::near;
 use diagnostic::{Diagnostic, Explanation, Span};
 
@@ -128,7 +128,7 @@ event damage(to: Creature or Player, n: Int) {
 };
 
 pub(crate) fn card_or_player(span: Span, expected: &str, found: &str) -> Diagnostic {
-    error(&CARD_OR_PLAYER, span, format!("expected {expected}, found {found}"))
+    instead(&CARD_OR_PLAYER, span, expected, found)
         .label("which of them?")
         .help("ask first: `if x is Player { ... } else { ... }`")
 }

@@ -1,7 +1,7 @@
 //! Cards and decks that do not keep to the rulebook.
 
 use super::{error, listed, unknown};
-use diagnostic::{Diagnostic, Explanation, Span};
+use diagnostic::{Diagnostic, Explanation, Mark, Span};
 
 pub(crate) const ALL: &[&Explanation] = &[
     &UNKNOWN_CARD,
@@ -110,6 +110,15 @@ pub(crate) fn comma_wanted(name: &str, span: Span, field: &str, end: Span) -> Di
         .edit(end, ",")
 }
 
+/// `power` for `power 2`
+pub(crate) fn field_without_value(name: &str, span: Span, ty: &str) -> Diagnostic {
+    error(&UNKNOWN_MEMBER, span, format!("'{name}' stands here without its value"))
+        .label(format!("it is {ty}"))
+        .help(format!(
+            "write the value behind it; a word alone is a flag or a keyword, and '{name}' is neither"
+        ))
+}
+
 pub(crate) fn not_a_flag(name: &str, span: Span, why: &str) -> Diagnostic {
     error(&UNKNOWN_MEMBER, span, format!("'{name}' is not a flag")).label(why)
 }
@@ -138,7 +147,9 @@ card "Fort" : Base { fire { end phase } }"#,
 };
 
 pub(crate) fn ability_does_not_fit(name: &str, span: Span, kinds: &[&str], found: &str) -> Diagnostic {
+    let owners = kinds.iter().map(|kind| (*kind).to_owned()).collect();
     error(&ABILITY_DOES_NOT_FIT, span, format!("'{name}' is for {}; this is {found}", listed(kinds)))
+        .marked(Mark::OfOthers { owners, found: found.to_owned() })
         .label("cannot stand on this card")
 }
 

@@ -33,7 +33,7 @@ pub(crate) const ALL: &[&Explanation] = &[
     &NOTHING_WITHOUT,
 ];
 
-const NO_GAME: Explanation = Explanation {
+pub(crate) const NO_GAME: Explanation = Explanation {
     code: "E0301",
     title: "no game header",
     text: "Every game has one `game \"Name\" { ... }`, in any of its files.",
@@ -201,7 +201,7 @@ pub(crate) fn repeated_part(span: Span, part: &str) -> Diagnostic {
     error(&WRONG_CLAUSE, span, format!("{part} stands twice in one clause")).label("only one counts")
 }
 
-const TAKEN_NAME: Explanation = Explanation {
+pub(crate) const TAKEN_NAME: Explanation = Explanation {
     code: "E0309",
     title: "the name has a meaning already",
     text: "Some words belong to the language: `player`, `phase`, `turn_number`, `count`, `min`, `max`, `empty`, `none`, `waiting`, \
@@ -267,6 +267,16 @@ pub(crate) fn named_otherwise(declared: &str, used: &str, span: Span, uses: usiz
     let message = format!("'{declared}' is declared, and '{used}' is what {uses} places say");
     error(&USED_OTHERWISE, span, message)
         .label("called so nowhere else")
+        .help(format!("write `{new}`"))
+        .edit(span, new)
+}
+
+/// Every call gives two parameters each other's value.
+pub(crate) fn written_in_another_order(of: &str, span: Span, new: &str, uses: usize) -> Diagnostic {
+    let message =
+        format!("the parameters of '{of}' are the other way round in all {uses} places that give them");
+    error(&USED_OTHERWISE, span, message)
+        .label("in this order nowhere else")
         .help(format!("write `{new}`"))
         .edit(span, new)
 }

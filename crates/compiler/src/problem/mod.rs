@@ -14,7 +14,7 @@ pub(crate) mod types;
 pub(crate) mod words;
 
 use crate::probe::near;
-use diagnostic::{Diagnostic, Explanation, Span};
+use diagnostic::{Diagnostic, Explanation, Mark, Span};
 
 /// Every explanation of this crate, by code.
 pub(crate) fn all() -> impl Iterator<Item = &'static Explanation> {
@@ -39,6 +39,18 @@ fn error(explanation: &Explanation, span: Span, message: impl Into<String>) -> D
     Diagnostic::error(explanation.code, span, message)
 }
 
+/// `unknown SORT 'NAME'`
+fn unknown_of(explanation: &Explanation, sort: &str, name: &str, span: Span) -> Diagnostic {
+    let mark = Mark::Unknown { sort: sort.to_owned(), name: name.to_owned() };
+    error(explanation, span, format!("unknown {sort} '{name}'")).marked(mark)
+}
+
+/// `expected NEEDED, found FOUND`
+fn instead(explanation: &Explanation, span: Span, needed: &str, found: &str) -> Diagnostic {
+    let mark = Mark::Instead { needed: needed.to_owned(), found: found.to_owned() };
+    error(explanation, span, format!("expected {needed}, found {found}")).marked(mark)
+}
+
 /// `unknown SORT 'NAME'`, with the nearest known name or a list of what there is.
 fn unknown<'n>(
     explanation: &Explanation,
@@ -48,8 +60,7 @@ fn unknown<'n>(
     known: impl Iterator<Item = &'n str>,
 ) -> Diagnostic {
     let known: Vec<&str> = known.collect();
-    let diagnostic = error(explanation, span, format!("unknown {sort} '{name}'"))
-        .label(format!("no {sort} has this name"));
+    let diagnostic = unknown_of(explanation, sort, name, span).label(format!("no {sort} has this name"));
     match &near(name, known.iter().copied())[..] {
         near @ [_, ..] => diagnostic.did_you_mean(span, near),
         [] if diagnostic::whole_of(name, known.iter().copied()).is_some() => {

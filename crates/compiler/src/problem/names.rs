@@ -1,8 +1,8 @@
 //! Words that mean nothing, or mean nothing where they stand.
 
-use super::{error, listed, unknown};
+use super::{error, listed, unknown, unknown_of};
 use crate::probe::near;
-use diagnostic::{Diagnostic, Explanation, Span};
+use diagnostic::{Diagnostic, Explanation, Mark, Span};
 use syntax::ast::Ident;
 
 pub(crate) const ALL: &[&Explanation] = &[
@@ -35,8 +35,7 @@ event buy(c: Ship) { spend(c.cost) }"#,
 };
 
 pub(crate) fn unknown_name<'n>(name: &str, span: Span, known: impl Iterator<Item = &'n str>) -> Diagnostic {
-    let diagnostic =
-        error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("nothing has this name");
+    let diagnostic = unknown_of(&UNKNOWN_NAME, "name", name, span).label("nothing has this name");
     diagnostic.did_you_mean(span, &near(name, known))
 }
 
@@ -74,7 +73,7 @@ pub(crate) fn word_of_english(word: &Ident) -> Diagnostic {
     if begins_a_set(word) {
         return missing_behind(name, span, " of");
     }
-    let plain = error(&UNKNOWN_NAME, span, format!("unknown name '{name}'")).label("joins nothing here");
+    let plain = unknown_of(&UNKNOWN_NAME, "name", name, span).label("joins nothing here");
     let written = |new: &str| {
         error(&UNKNOWN_NAME, span, format!("`{name}` is written `{new}`"))
             .label("not so")
@@ -161,8 +160,10 @@ pub(crate) struct FieldHints<'n> {
 pub(crate) fn unknown_field(name: &str, span: Span, hints: &FieldHints) -> Diagnostic {
     if !hints.kinds.is_empty() {
         let kinds = listed(&hints.kinds);
+        let owners = hints.kinds.iter().map(|kind| (*kind).to_owned()).collect();
         let told = error(&UNKNOWN_FIELD, span, format!("'{name}' is a field of {kinds}; {}", hints.owner))
-            .label("no such field here");
+            .label("no such field here")
+            .marked(Mark::OfOthers { owners, found: hints.owner.clone() });
         // Of any card it may be asked whether it is one that has the field.
         let is_any = ["the name of a card", "are Card cards", "is a Card"];
         return match hints.kinds[..] {
@@ -172,8 +173,9 @@ pub(crate) fn unknown_field(name: &str, span: Span, hints: &FieldHints) -> Diagn
             _ => told.help(format!("its fields are: {}", listed(&hints.known))),
         };
     }
-    let diagnostic = error(&UNKNOWN_FIELD, span, format!("unknown field '{name}'; {}", hints.owner));
-    let diagnostic = diagnostic.label("no such field");
+    let diagnostic = unknown_of(&UNKNOWN_FIELD, "field", name, span).label("no such field");
+    let message = format!("{}; {}", diagnostic.message, hints.owner);
+    let diagnostic = Diagnostic { message, ..diagnostic };
     match &near(name, hints.known.iter().copied())[..] {
         near @ [_, ..] => diagnostic.did_you_mean(span, near),
         [] if name == "team" => diagnostic.help("teams are made in the header: `game \"...\" { teams 2 }`"),

@@ -1,6 +1,6 @@
 //! Packs that use other packs, and what they change in them.
 
-use super::{error, listed};
+use super::{error, listed, unknown_of};
 use crate::probe::is_probe;
 use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
 use syntax::ast::ChangedHow;
@@ -25,7 +25,7 @@ pub(crate) fn unknown<'n>(
 ) -> Diagnostic {
     let library: Vec<&str> = library.collect();
     let known = library.iter().copied().chain(beside.iter().map(String::as_str));
-    let unknown = error(&UNKNOWN_PACK, span, format!("unknown pack '{name}'")).label("no pack has this name");
+    let unknown = unknown_of(&UNKNOWN_PACK, "pack", name, span).label("no pack has this name");
     let near = nearest_few(name, known);
     let quoted: Vec<String> = near.iter().map(|near| format!("\"{near}\"")).collect();
     let told = match near.first() {

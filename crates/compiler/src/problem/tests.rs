@@ -1,7 +1,7 @@
 //! Tests that speak of what is not there.
 
-use super::{error, unknown};
-use diagnostic::{Diagnostic, Explanation, Span};
+use super::{error, unknown, unknown_of};
+use diagnostic::{Diagnostic, Explanation, Mark, Span};
 
 pub(crate) const ALL: &[&Explanation] = &[
     &NO_SUCH_PLAYER,
@@ -31,6 +31,7 @@ test "two" { expect p2.life == 20 }"#,
 pub(crate) fn no_such_player(name: &str, span: Span, players: u8) -> Diagnostic {
     error(&NO_SUCH_PLAYER, span, format!("there is no player '{name}' in this test"))
         .label(format!("the players are p1 to p{players}"))
+        .marked(Mark::HowMany)
 }
 
 /// `plays "Bear"` without a player.
@@ -48,6 +49,7 @@ pub(crate) fn nobody_does_it(verb: &str, span: Span) -> Diagnostic {
 pub(crate) fn wrong_player_count(span: Span, min: u8, max: u8) -> Diagnostic {
     error(&NO_SUCH_PLAYER, span, format!("the game is for {min} to {max} players"))
         .label("not that many can play")
+        .marked(Mark::HowMany)
 }
 
 const UNKNOWN_VERB: Explanation = Explanation {
@@ -118,7 +120,7 @@ pub(crate) fn wrong_placement(span: Span, message: impl Into<String>) -> Diagnos
 /// `p1 chooses coin` for `p1 chooses "coin"`
 pub(crate) fn label_without_quotes(label: &str, span: Span) -> Diagnostic {
     let new = format!("\"{label}\"");
-    error(&UNKNOWN_PICK, span, format!("unknown alias '{label}'"))
+    unknown_of(&UNKNOWN_PICK, "alias", label, span)
         .label("a label")
         .help(format!("labels stand in quotes: `{new}`"))
         .edit(span, new)

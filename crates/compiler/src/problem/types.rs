@@ -1,7 +1,7 @@
 //! Expressions and statements that do not fit together.
 
-use super::{error, listed};
-use diagnostic::{Diagnostic, Explanation, Span};
+use super::{error, instead, listed};
+use diagnostic::{Diagnostic, Explanation, Mark, Span};
 
 pub(crate) const ALL: &[&Explanation] = &[
     &WRONG_TYPE,
@@ -35,11 +35,13 @@ setup { heal(1) }"#,
 };
 
 pub(crate) fn wrong_type(span: Span, expected: &str, found: &str) -> Diagnostic {
-    error(&WRONG_TYPE, span, format!("expected {expected}, found {found}")).label(format!("this is {found}"))
+    instead(&WRONG_TYPE, span, expected, found).label(format!("this is {found}"))
 }
 
 pub(crate) fn not_comparable(span: Span, left: &str, right: &str) -> Diagnostic {
+    let mark = Mark::Unlike { left: left.to_owned(), right: right.to_owned() };
     error(&WRONG_TYPE, span, format!("{left} cannot be compared with {right}"))
+        .marked(mark)
         .label("the two sides never fit together")
 }
 
@@ -57,14 +59,14 @@ event face needs any Base { end phase }"#,
 };
 
 pub(crate) fn quoted_number(span: Span, number: &str) -> Diagnostic {
-    error(&WRONG_TYPE, span, "expected a number, found a text in quotes")
+    instead(&WRONG_TYPE, span, "a number", "a text in quotes")
         .label("a text")
         .help(format!("write `{number}`"))
         .edit(span, number)
 }
 
 pub(crate) fn set_for_one(span: Span, of_what: &str) -> Diagnostic {
-    error(&SET_FOR_ONE, span, format!("expected one value, found a set of {of_what}"))
+    instead(&SET_FOR_ONE, span, "one value", &format!("a set of {of_what}"))
         .label("this is a set")
         .help("ask `any ...`, `no ...` or `count(...)`, or take one of it with `let x = choose ...`")
 }
@@ -96,7 +98,7 @@ event ram(c: Ship) { if c is Base { strike(c) } }"#,
 
 /// `ask_for`: the kind needed, if what was found can be of that kind at all.
 pub(crate) fn wrong_kind(span: Span, expected: &str, found: &str, ask_for: Option<&str>) -> Diagnostic {
-    let diagnostic = error(&WRONG_KIND, span, format!("expected {expected}, found {found}"));
+    let diagnostic = instead(&WRONG_KIND, span, expected, found);
     match ask_for {
         Some(kind) => diagnostic
             .label(format!("this may be {found} that is not {expected}"))
@@ -206,8 +208,7 @@ event heal { your.life += count(Card) }"#,
 };
 
 pub(crate) fn not_a_set(span: Span, found: &str) -> Diagnostic {
-    error(&NOT_A_SET, span, format!("expected a set of cards or players, found {found}"))
-        .label(format!("this is {found}"))
+    instead(&NOT_A_SET, span, "a set of cards or players", found).label(format!("this is {found}"))
 }
 
 /// `or none` behind what is neither a card nor a player.
@@ -253,10 +254,29 @@ pub(crate) fn numbers_joined(left: Span, right: Span) -> Diagnostic {
         .draft(between, " + ")
 }
 
+/// `draw(1 or 2)`
+pub(crate) fn numbers_offered(span: Span, range: &str) -> Diagnostic {
+    error(&WRONG_TYPE, span, "`or` joins what is true or false, and these are numbers")
+        .label("two numbers")
+        .help(format!("to have somebody choose write `choose {range}`"))
+        .draft(span, format!("choose {range}"))
+}
+
+/// `p1 has board`: `new` is how that is asked.
+pub(crate) fn players_have_none(span: Span, new: Option<String>) -> Diagnostic {
+    let told = error(&WRONG_TYPE, span, "abilities and keywords are what cards have, and this is a player")
+        .label("a player");
+    match new {
+        Some(new) => told.help(format!("what a player has is asked as in `{new}`")).draft(span, new),
+        None => told,
+    }
+}
+
 /// Two arguments the other way round.
 pub(crate) fn exchanged(span: Span, new: String) -> Diagnostic {
     error(&WRONG_TYPE, span, "these two are the other way round")
         .label("each is of the other's type")
+        .marked(Mark::Exchanged)
         .help(format!("write `{new}`"))
         .edit(span, new)
 }
@@ -418,7 +438,7 @@ event take(c: Card) { move(c, your.hand) }"#,
 };
 
 pub(crate) fn not_a_place(span: Span, found: &str) -> Diagnostic {
-    error(&NOT_A_PLACE, span, format!("expected a zone, found {found}"))
+    instead(&NOT_A_PLACE, span, "a zone", found)
         .label("no zone")
         .help("a place is written `your.hand`, `c.owner.discard`, `trade_row`, `top of your.deck`")
 }

@@ -11,6 +11,7 @@ pub(super) const ALL: &[&Explanation] = &[
     &EVENT_WITHOUT_WORDS,
     &SAID_AGAIN,
     &ALL_UNSAID,
+    &DIFFERENCE,
 ];
 
 const NO_SUCH_HOLE: Explanation = Explanation {
@@ -225,6 +226,29 @@ pub(crate) fn said_again(span: Span, first: Span, sort: &str) -> Diagnostic {
         .label("the same once more")
         .related(first, "first here")
         .help(help)
+}
+
+const DIFFERENCE: Explanation = Explanation {
+    code: "W0614",
+    title: "a range that is a difference",
+    text: "`1-3` is a number less than nothing: a `-` takes one number from another. From one number to another is \
+           `1 to 3`, behind `choose` for one that somebody chooses, behind `random` for one that comes by chance.",
+    failing: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n } text "gain {n} life"
+turn { phase main { heal(1-3) } }"#,
+    repaired: r#"game "G" { players 2; limit 100 turns, then draw }
+player { life: Int = 20 }
+event heal(n: Int) { your.life += n } text "gain {n} life"
+turn { phase main { heal(choose 1 to 3) } }"#,
+};
+
+pub(crate) fn difference(span: Span, value: i64, range: &str) -> Diagnostic {
+    Diagnostic::warning(DIFFERENCE.code, span, format!("this is {value}, a difference and no range"))
+        .label("less than nothing")
+        .help(format!("from one number to another is written `choose {range}` or `random {range}`; a number less than nothing `{value}`"))
+        .draft(span, format!("choose {range}"))
+        .draft(span, format!("random {range}"))
 }
 
 const ALL_UNSAID: Explanation = Explanation {

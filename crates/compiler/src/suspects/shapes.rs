@@ -4,7 +4,7 @@ use super::{FEWEST_USES, Suspect, with_places};
 use crate::follow_ups::speaks_of;
 use crate::problem::declarations as problem;
 use crate::problem::types::IMPOSSIBLE;
-use diagnostic::{Diagnostic, Sources, Span};
+use diagnostic::{Diagnostic, Mark, Sources, Span};
 use std::collections::BTreeMap;
 use syntax::ast;
 
@@ -18,7 +18,9 @@ const MOST_ERRORS: usize = 60;
 pub(super) fn parentless(kinds: &[&ast::Kind], errors: &[&Diagnostic], sources: &Sources) -> Vec<Suspect> {
     let mut wanted: BTreeMap<(&str, &str), Vec<Span>> = BTreeMap::new();
     for one in errors {
-        if let Some((parent, found)) = wanted_and_found(&one.message) {
+        if let Some(Mark::OfOthers { owners, found }) = &one.mark
+            && let [parent] = &owners[..]
+        {
             wanted.entry((last_name(found), parent)).or_default().push(one.primary.span);
         }
     }
@@ -35,12 +37,6 @@ pub(super) fn parentless(kinds: &[&ast::Kind], errors: &[&Diagnostic], sources: 
         })
     };
     wanted.into_iter().filter_map(of).collect()
-}
-
-/// `'cost' is a field of Cargo; 'Sloop' is a Ship`, `'use' is for Sigil; this is a Mage`
-fn wanted_and_found(message: &str) -> Option<(&str, &str)> {
-    let (_, rest) = message.split_once("' is a field of ").or_else(|| message.split_once("' is for "))?;
-    rest.split_once(';').filter(|(wanted, _)| !wanted.contains(' '))
 }
 
 fn last_name(words: &str) -> &str {
@@ -83,7 +79,7 @@ pub(super) fn retyped(
         for (one, argument) in &arguments.errors {
             let is_argument = *argument == Some((of.text.as_str(), at));
             let found = match is_argument {
-                true => one.message.split_once(", found ").and_then(|(_, found)| type_of(found)),
+                true => found_instead(one),
                 false => in_its_body(one, param, of, sources),
             };
             // `armed Ship`, where only a Crew is armed
@@ -107,6 +103,46 @@ pub(super) fn retyped(
     None
 }
 
+/// Two parameters that every call gives each other's value.
+pub(super) fn reordered(
+    params: &[ast::Param],
+    of: &ast::Ident,
+    arguments: &Arguments<'_>,
+    sources: &Sources,
+) -> Option<Suspect> {
+    if sources.get(of.span.file).pack != 0 {
+        return None;
+    }
+    let found_at = |at: usize| {
+        let is_one = |found: &&(&Diagnostic, Option<(&str, usize)>)| found.1 == Some((of.text.as_str(), at));
+        arguments.errors.iter().filter(is_one).map(|(one, _)| *one).collect::<Vec<_>>()
+    };
+    // Two that stand side by side are told as one, at the first of them.
+    let (pair, first) = params.windows(2).enumerate().find_map(|(at, pair)| {
+        let exchanged: Vec<&Diagnostic> =
+            found_at(at).into_iter().filter(|one| one.mark == Some(Mark::Exchanged)).collect();
+        (exchanged.len() >= FEWEST_USES).then_some((pair, exchanged))
+    })?;
+    let [one, other] = pair else { return None };
+    let whole = one.name.span.to(param_end(one, other, sources)?);
+    let text = &sources.get(of.span.file).text;
+    let said = |span: Span| text.get(span.start as usize..span.end as usize);
+    let (left, right) = said(whole)?.split_once(',')?;
+    let new = format!("{}, {}", right.trim(), left.trim());
+    let told = problem::written_in_another_order(&of.text, whole, &new, first.len());
+    let uses = first.len();
+    Some(Suspect { told: with_places(told, first.iter().map(|one| one.primary.span)), uses })
+}
+
+/// Where the second of two parameters ends.
+fn param_end(one: &ast::Param, other: &ast::Param, sources: &Sources) -> Option<Span> {
+    let end = other.ty.name.span;
+    let text = sources.get(end.file).text.get(one.name.span.start as usize..end.end as usize)?;
+    // What stands behind them, as a value that is meant where none is given, would be lost.
+    let behind = sources.get(end.file).text.get(end.end as usize..)?.trim_start();
+    (text.matches(',').count() == 1 && behind.starts_with([')', ','])).then_some(end)
+}
+
 /// In the declaration itself: `'guns' is a field of Ship; 's' is a Crew`, `a player cannot be compared with a Ship`
 fn in_its_body<'m>(
     one: &'m Diagnostic,
@@ -123,15 +159,27 @@ fn in_its_body<'m>(
     if !is_inside {
         return None;
     }
-    if let Some((left, right)) = one.message.split_once(" cannot be compared with ") {
-        let declared = in_words(&param.ty.name.text);
-        let other = if left == declared { right } else { left };
-        let is_about = left == declared || right == declared;
-        return type_of(other).filter(|_| is_about && speaks_of(sources, one, &param.name.text));
+    match &one.mark {
+        Some(Mark::Unlike { left, right }) => {
+            let declared = in_words(&param.ty.name.text);
+            let other = if *left == declared { right } else { left };
+            let is_about = *left == declared || *right == declared;
+            type_of(other).filter(|_| is_about && speaks_of(sources, one, &param.name.text))
+        }
+        Some(Mark::OfOthers { owners, found }) => match &owners[..] {
+            [kind] => found.starts_with(&format!("'{}' ", param.name.text)).then_some(kind),
+            _ => None,
+        },
+        _ => None,
     }
-    let (_, rest) = one.message.split_once("' is a field of ")?;
-    let (kind, owner) = rest.split_once("; ")?;
-    owner.starts_with(&format!("'{}' ", param.name.text)).then_some(kind)
+}
+
+/// The type of what stands where another one is needed.
+fn found_instead(one: &Diagnostic) -> Option<&str> {
+    match &one.mark {
+        Some(Mark::Instead { found, .. }) => type_of(found),
+        _ => None,
+    }
 }
 
 /// Of which call the place is an argument, and the how manieth.
@@ -154,7 +202,7 @@ fn argument_of(text: &str, at: usize) -> Option<(&str, usize)> {
 }
 
 /// `a Ship` is written `Ship`
-fn type_of(found: &str) -> Option<&str> {
+pub(super) fn type_of(found: &str) -> Option<&str> {
     match found {
         "a number" => Some("Int"),
         "true or false" => Some("Bool"),

@@ -1,6 +1,7 @@
 //! What the compiler makes of texts, right and wrong.
 
 mod bounds;
+mod brought;
 mod card_texts;
 mod common;
 mod declarations;

@@ -379,7 +379,7 @@ fn habits_of_other_languages_and_of_english() {
 #[test]
 fn what_is_nearly_said_is_told_in_the_words_of_the_language() {
     check("b: Beast, n: Int", "Beast b, n: Int", "`Beast b` is written `b: Beast`");
-    check("event draw(n: Int)", "event draw(n)", "expected `:` and a type");
+    check("event draw(n: Int)", "event draw(n)", "`: Int` is missing before `)`");
     check("{ b.might -= n }", "{ if n > 1: draw(n) }", "braces");
     check("expect ox in p1.field", "expect p1.deck == empty", "write `p1.deck is empty`");
     check("expect ox in p1.field", "expect p1.deck.length == 2", "write `count(p1.deck)`");

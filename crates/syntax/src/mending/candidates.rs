@@ -153,7 +153,10 @@ fn expected(broken: &Broken) -> Vec<Change> {
             // `kind Beast : Piece` for `kind Beast is Piece`
             if is_word && matches!(broken.kind(broken.at), Colon | Set) {
                 let range = broken.range(broken.at);
-                places.push(Change { range, new: word.to_owned(), sort: Sort::Written });
+                // `kind Beast: Piece`
+                let is_beside = broken.end_before(broken.at) == range.start;
+                let new = if is_beside { format!(" {word}") } else { word.to_owned() };
+                places.push(Change { range, new, sort: Sort::Written });
             }
             // `top deck, hand`: what stands before was taken for something else.
             let before = broken.at.checked_sub(1).filter(|at| is_word && !broken.word(*at).is_empty());

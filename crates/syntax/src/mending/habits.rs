@@ -8,6 +8,7 @@ use std::ops::Range;
 /// Those that hardly ever are something else.
 pub(super) fn certain(broken: &Broken) -> Vec<Change> {
     let mut changes = asked_word(broken);
+    changes.extend(super::brought::of_a_sign(broken));
     changes.extend(twice(broken));
     changes.extend(signs(broken));
     changes.extend(foreign_words(broken));
@@ -242,7 +243,9 @@ fn dots(broken: &Broken) -> Vec<Change> {
     for at in near(broken, 3) {
         let Some(before) = at.checked_sub(1) else { continue };
         let (owner, what) = (broken.word(before), broken.word(at));
-        let is_name = !what.is_empty() && !words::is_reserved(what) && !broken.tokens[at].newline;
+        // What somebody has begins with a small letter.
+        let is_name =
+            what.starts_with(char::is_lowercase) && !words::is_reserved(what) && !broken.tokens[at].newline;
         let owner = match owner {
             "my" | "mine" => "your",
             "their" | "his" | "her" => "opponent",

@@ -1,12 +1,12 @@
 //! Phrases of English and of other languages that are said in another order or in other words here.
 
-use super::{Broken, Change, Sort, sentences, slips, spoken};
+use super::{Broken, Change, Sort, brought, sentences, slips, spoken};
 use crate::kind::SyntaxKind::*;
 use crate::words;
 use std::ops::Range;
 
 /// Words of English, and what stands for them; a comma before them goes with them.
-const ENGLISH: [(&[&str], &str); 8] = [
+const ENGLISH: [(&[&str], &str); 14] = [
     (&["if", "you", "do"], "then"),
     (&["and", "then"], "then"),
     (&["or", "else"], "else"),
@@ -15,6 +15,12 @@ const ENGLISH: [(&[&str], &str); 8] = [
     (&["is", "greater", "than"], ">"),
     (&["is", "less", "than"], "<"),
     (&["is", "at", "least"], ">="),
+    (&["is", "at", "most"], "<="),
+    (&["is", "more", "than"], ">"),
+    (&["is", "fewer", "than"], "<"),
+    (&["to", "be"], "=="),
+    (&["at", "least"], ">="),
+    (&["at", "most"], "<="),
 ];
 
 /// Numbers in words.
@@ -25,6 +31,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     let mut changes = english(broken);
     changes.extend(colon_block(broken));
     changes.extend(for_in(broken));
+    changes.extend(brought::each_of(broken));
     changes.extend(numbers(broken));
     changes.extend(ranges(broken));
     changes.extend(copies(broken));
@@ -41,6 +48,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(slips::of(broken));
     changes.extend(sentences::of(broken));
     changes.extend(spoken::of(broken));
+    changes.extend(brought::of(broken));
     changes
 }
 
@@ -220,7 +228,12 @@ fn stray_words(broken: &Broken) -> Vec<Change> {
             "because" => broken.kind(at + 1) == Text,
             "of" => broken.word(at + 1) == "each",
             // `choose a Bear`; "discard a Bear" chooses one.
-            "a" | "an" | "the" => words::is_capital(broken.word(at + 1)) && words::is_reserved(before),
+            "a" | "an" | "the" if words::is_capital(broken.word(at + 1)) => words::is_reserved(before),
+            // `in the field`, `until the end of turn`
+            "the" => {
+                matches!(before, "in" | "of" | "to" | "from" | "until" | "at")
+                    && !broken.word(at + 1).is_empty()
+            }
             _ => false,
         }
     };

@@ -350,7 +350,8 @@ fn unnamed_member(broken: &Broken) -> Option<Change> {
     if (start..end).any(|at| matches!(broken.word(at), "where" | "c") && at > broken.at) {
         return None;
     }
-    let mut new = String::from(" as c");
+    let is_used = (broken.at..end).any(|at| broken.word(at) == "it");
+    let mut new = String::from(if is_used { " as c" } else { " as _c" });
     let mut from = broken.end_before(broken.at);
     for at in (broken.at..end).filter(|at| broken.word(*at) == "it") {
         new.push_str(&broken.text[from..broken.range(at).start]);
@@ -361,15 +362,23 @@ fn unnamed_member(broken: &Broken) -> Option<Change> {
     Some(written(broken.end_before(broken.at)..broken.range(end).end, new))
 }
 
-/// `draw(1). gain(1)`
+/// `draw(1). gain(1).`
 fn full_stop(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let is_one = |at: &usize| {
         let blank = broken.range(*at).end < broken.range(at + 1).start;
         broken.kind(*at) == Dot && broken.kind(at - 1) == RightParen && blank
     };
-    let dot = (start + 1..end).find(is_one)?;
-    Some(written(broken.range(dot), ";"))
+    let dots: Vec<usize> = (start + 1..end).filter(is_one).collect();
+    let (first, last) = (*dots.first()?, *dots.last()?);
+    let (mut new, mut from) = (String::new(), broken.range(first).start);
+    for dot in dots {
+        new.push_str(&broken.text[from..broken.range(dot).start]);
+        // Behind the last statement nothing is separated.
+        new.push_str(if dot + 1 == end { "" } else { ";" });
+        from = broken.range(dot).end;
+    }
+    Some(written(broken.range(first).start..broken.range(last).end, new))
 }
 
 /// On a card: `cost: 1, power: 2,` for `cost 1  power 2`

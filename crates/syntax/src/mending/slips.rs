@@ -43,9 +43,11 @@ fn loops(broken: &Broken) -> Vec<Change> {
         }
         let is_one = broken.word(at) == "for" && broken.word(at + 2) == "in";
         let (first, last) = text(broken, at + 3, open).filter(|_| is_one)?.split_once("..")?;
-        // From one on it is so many times; who counts otherwise means something else.
+        // From one on it is so many times; who counts otherwise, or needs the number, means something else.
         let last = last.trim_start_matches(['.', '=']).trim();
-        (first.trim() == "1").then(|| written(whole, format!("repeat {last}")))
+        let end = super::phrases::closing(broken, open)?;
+        let is_used = (open..end).any(|inner| broken.word(inner) == broken.word(at + 1));
+        (first.trim() == "1" && !is_used).then(|| written(whole, format!("repeat {last}")))
     };
     line(broken).filter_map(one).collect()
 }
@@ -159,6 +161,8 @@ fn methods(broken: &Broken) -> Vec<Change> {
     let given = text(broken, open + 1, end - 1).filter(|given| !given.trim().is_empty() && open + 2 < end);
     match given {
         None => vec![written(range, format!("{name}({plain})"))],
+        // What a card does is done by its player anyway.
+        Some(_) if matches!(whose, "self" | "this" | "game") => vec![written(range, call.to_owned())],
         // Done by somebody else `your` would be theirs.
         Some(given)
             if given.split(|c: char| !c.is_alphanumeric()).any(|word| word == "your" || word == "you") =>
@@ -347,7 +351,7 @@ pub(super) fn typed(broken: &Broken) -> Vec<Change> {
         let (ty, name) = (broken.word(*at), broken.word(at + 1));
         let ends = matches!(broken.kind(at + 2), Comma | RightBrace | RightParen | Set | End);
         let is_small = name.starts_with(char::is_lowercase) && !words::is_reserved(name);
-        begins(*at) && words::is_capital(ty) && is_small && ends
+        begins(*at) && super::brought::is_type(ty) && is_small && ends
     };
     let range = line(broken);
     let pairs: Vec<usize> = range.clone().filter(is_pair).collect();
@@ -357,7 +361,8 @@ pub(super) fn typed(broken: &Broken) -> Vec<Change> {
     let mut done = whole.start;
     for at in &pairs {
         new += &broken.text[done..broken.range(*at).start];
-        new += &format!("{}: {}", broken.word(at + 1), broken.word(*at));
+        let ty = crate::type_meant_by(broken.word(*at)).unwrap_or(broken.word(*at));
+        new += &format!("{}: {ty}", broken.word(at + 1));
         done = broken.range(at + 1).end;
     }
     vec![written(whole, new)]

@@ -102,8 +102,13 @@ fn body_without_braces(broken: &Broken) -> Option<Change> {
         && broken.message.starts_with("expected a declaration");
     let end = end_of(broken, broken.at);
     let end = (broken.at..end).find(|at| broken.word(*at) == "text").unwrap_or(end);
-    let inner = text(broken, broken.at, end).filter(|_| is_one && broken.at > 1 && end > broken.at + 1)?;
-    Some(written(span(broken, broken.at, end), format!("{{ {inner} }}")))
+    // `event hurt(n: Int): your.life -= n`
+    let first = broken.at + usize::from(matches!(broken.kind(broken.at), Colon | Set));
+    let is_bare = broken.kind(first) != LeftBrace && broken.kind(first + 1) != LeftBrace;
+    let inner = text(broken, first, end).filter(|_| is_one && is_bare && broken.at > 1 && end > first + 1)?;
+    let is_beside = broken.end_before(broken.at) == broken.range(broken.at).start;
+    let blank = if is_beside { " " } else { "" };
+    Some(written(span(broken, broken.at, end), format!("{blank}{{ {inner} }}")))
 }
 
 /// `keyword Swift "Swift"` for `keyword Swift text "Swift"`
@@ -320,14 +325,13 @@ fn listed_values(broken: &Broken) -> Option<Change> {
     let is_one = set == 2 && broken.word(0) == "enum" && matches!(broken.kind(set), Set | Colon);
     let end = end_of(broken, set);
     let inner = text(broken, set + 1, end).filter(|_| is_one && broken.kind(set + 1) != LeftBrace)?;
+    let inner = inner.replace(" |", ",");
     Some(written(broken.end_before(set)..broken.end_before(end), format!(" {{ {inner} }}")))
 }
 
 /// `setup() {`
 fn empty_parentheses(broken: &Broken) -> Option<Change> {
-    let is_one = broken.kind(broken.at) == LeftParen
-        && broken.kind(broken.at + 1) == RightParen
-        && broken.message.contains("`{`");
+    let is_one = broken.kind(broken.at) == LeftParen && broken.kind(broken.at + 1) == RightParen;
     is_one.then(|| stray(broken.range(broken.at).start..broken.range(broken.at + 1).end))
 }
 

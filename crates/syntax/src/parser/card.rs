@@ -8,7 +8,7 @@ use crate::words;
 impl Parser<'_> {
     pub(super) fn card(&mut self) -> Option<ast::Card> {
         let start = self.bump().start;
-        let name = self.string("the card's name in quotes")?;
+        let name = self.title("the card's name in quotes")?;
         self.expect(Colon, "`:` and the card's kind")?;
         let kind = self.ident("the card's kind")?;
         let mut members = Vec::new();

@@ -139,7 +139,7 @@ impl Parser<'_> {
 
     fn game(&mut self) -> Option<ast::Game> {
         let start = self.bump().start;
-        let name = self.string("the game's name in quotes")?;
+        let name = self.title("the game's name in quotes")?;
         let mut settings = Vec::new();
         self.lines(None, |p| settings.extend(p.node(Setting, Self::setting)))?;
         // What is said in the language that is read stands for what is said in none.
@@ -320,13 +320,13 @@ impl Parser<'_> {
 
     fn rule(&mut self) -> Option<ast::Rule> {
         self.bump();
-        let name = self.string("the rule's name in quotes")?;
+        let name = self.title("the rule's name in quotes")?;
         Some(ast::Rule { name, abilities: self.abilities()? })
     }
 
     fn check(&mut self) -> Option<ast::Check> {
         self.bump();
-        let name = self.string("the check's name in quotes")?;
+        let name = self.title("the check's name in quotes")?;
         Some(ast::Check { name, body: self.block()? })
     }
 
@@ -345,7 +345,7 @@ impl Parser<'_> {
 
     fn deck(&mut self) -> Option<ast::Deck> {
         self.bump();
-        let name = self.string("the deck's name in quotes")?;
+        let name = self.title("the deck's name in quotes")?;
         let for_player = self.eat_word("for").is_some();
         if for_player && !self.eat_words(&["a", "player"]) {
             self.expected("`a player`");
@@ -367,7 +367,7 @@ impl Parser<'_> {
 
     fn format(&mut self) -> Option<ast::Format> {
         self.bump();
-        let name = self.string("the format's name in quotes")?;
+        let name = self.title("the format's name in quotes")?;
         let mut rules = Vec::new();
         self.braces(|p| {
             rules.extend(p.node(FormatRule, Self::format_rule));

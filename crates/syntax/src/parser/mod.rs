@@ -543,10 +543,20 @@ impl Parser<'_> {
 
     /// The same with any first letter, as keywords have.
     fn free_name(&mut self, what: &str) -> Option<Ident> {
-        let name = self.ident(what)?;
-        if words::is_reserved(&name.text) {
-            self.reserved_name(&name);
+        let before = self.report.count();
+        let name = self.ident(what);
+        if let Some(name) = name.as_ref().filter(|name| words::is_reserved(&name.text)) {
+            self.reserved_name(name);
         }
-        Some(name)
+        self.nameless_since(before);
+        name
+    }
+
+    /// What a declaration is called, in quotes.
+    fn title(&mut self, what: &str) -> Option<Text> {
+        let before = self.report.count();
+        let title = self.string(what);
+        self.nameless_since(before);
+        title
     }
 }

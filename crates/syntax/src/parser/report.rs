@@ -7,7 +7,7 @@ use super::{Case, Parser};
 use crate::ast::Ident;
 use crate::kind::SyntaxKind::{self, *};
 use crate::{MOST_ERRORS, words};
-use diagnostic::{Diagnostic, Explanation, Span, nearest};
+use diagnostic::{Diagnostic, Explanation, Mark, Span, nearest};
 
 #[derive(Default)]
 pub(super) struct Report {
@@ -82,6 +82,13 @@ impl Parser<'_> {
                 self.mistake(diagnostic);
             }
             None => self.expected_help(what, &format!("possible here: {}", listed(known))),
+        }
+    }
+
+    /// What was found wrong since is about a declaration that has no name now.
+    pub(super) fn nameless_since(&mut self, count: usize) {
+        for diagnostic in self.report.diagnostics.iter_mut().skip(count) {
+            diagnostic.mark = Some(Mark::Nameless);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::words;
 impl Parser<'_> {
     pub(super) fn test(&mut self) -> Option<ast::Test> {
         let start = self.bump().start;
-        let name = self.string("the test's name in quotes")?;
+        let name = self.title("the test's name in quotes")?;
         let players = match self.eat_word("players") {
             Some(_) => Some(self.int("a number of players")?),
             None => None,

@@ -161,8 +161,7 @@ impl<'f> Mending<'f> {
                     !between.split('\n').skip(1).any(|line| line.starts_with(char::is_alphabetic));
                 *of == Path::new(path)
                     && (is_line || (is_declaration || is_bracket) && one.code.starts_with("E00"))
-            }) || one.message.starts_with("unknown ")
-                && made.places.iter().any(|place| self.is_declared(place))
+            }) || one.unknown().is_some() && made.places.iter().any(|place| self.is_declared(place))
         })
     }
 
