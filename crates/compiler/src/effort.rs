@@ -7,8 +7,8 @@ use diagnostic::Span;
 use serde::Serialize;
 use std::fmt;
 
-/// In visits of one piece of text, of which a second has some millions. The largest of our games takes a fiftieth.
-const MOST_WORK: u64 = 6_000_000;
+/// In visits of one piece of text, of which a second has some millions. The largest of our games takes a twentieth.
+const MOST_WORK: u64 = 3_000_000;
 /// What the compiled game may have, in bytes as it is written down; in memory it is some thirty times as much.
 const MOST_COMPILED: usize = 2 << 20;
 /// Expressions inside each other, those that values stand for included.

@@ -49,7 +49,7 @@ impl Body<'_, '_> {
                 let left = self.condition(left);
                 let right = self.assuming(left.as_ref(), true, |body| body.condition(right));
                 let (left, right) = (left?, right?);
-                if super::sets::contradict(&self.c.game, &left, &right) {
+                if self.contradict(&left, &right, span) {
                     self.c.report(types::impossible(span, "one thing cannot be two things at once"));
                 }
                 Some(truth(BinaryOp::And, left, right))

@@ -9,6 +9,8 @@ use ir::{BinaryOp, EnumId, Expr, LocalId, Places, Query, Set, Source, Type};
 use syntax::ast::{self, ExprKind};
 
 const MOST_COMPARED: usize = 64;
+/// So many comparisons cost about as much as another visit of a piece of text.
+const COMPARED_AT_ONCE: usize = 4;
 
 impl Body<'_, '_> {
     pub(super) fn where_set(&mut self, set: &ast::Expr, condition: &ast::Expr) -> Option<Term> {
@@ -101,10 +103,19 @@ impl Body<'_, '_> {
     pub(super) fn check_contradictions(&mut self, conditions: &[Expr], span: Span) {
         // What `and` joins has been compared already.
         let contradiction = (conditions.iter().enumerate())
-            .any(|(at, a)| conditions[at + 1..].iter().any(|b| contradict(&self.c.game, a, b)));
+            .any(|(at, a)| conditions[at + 1..].iter().any(|b| self.contradict(a, b, span)));
         if contradiction {
             self.c.report(types::impossible(span, "one field cannot be two things at once"));
         }
+    }
+
+    /// Some part of the one excludes some part of the other; of very many parts only the first are compared.
+    pub(super) fn contradict(&mut self, one: &Expr, other: &Expr, span: Span) -> bool {
+        let (mut these, mut others) = (Vec::new(), Vec::new());
+        gather_conjuncts(one, &mut these);
+        gather_conjuncts(other, &mut others);
+        self.c.spend(these.len() * others.len() / COMPARED_AT_ONCE, span)
+            && these.iter().any(|a| others.iter().any(|b| fold::contradicts(&self.c.game, a, b)))
     }
 
     // ---- in -------------------------------------------------------------------------------------------------------
@@ -292,14 +303,6 @@ impl Body<'_, '_> {
         }
         Set::Where { set: Box::new(set), local, conditions }
     }
-}
-
-/// Some part of the one excludes some part of the other; of very many parts only the first are compared.
-pub(super) fn contradict(game: &ir::Game, one: &Expr, other: &Expr) -> bool {
-    let (mut these, mut others) = (Vec::new(), Vec::new());
-    gather_conjuncts(one, &mut these);
-    gather_conjuncts(other, &mut others);
-    these.iter().any(|a| others.iter().any(|b| fold::contradicts(game, a, b)))
 }
 
 /// The first of them: in a chain this is asked at each of its links.
