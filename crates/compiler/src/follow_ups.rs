@@ -167,7 +167,7 @@ pub(crate) fn speaks_of(sources: &Sources, one: &Diagnostic, name: &str) -> bool
 }
 
 /// The words of a message and of the place that it is about.
-fn spoken_of<'d>(sources: &'d Sources, one: &'d Diagnostic) -> impl Iterator<Item = &'d str> {
+pub(crate) fn spoken_of<'d>(sources: &'d Sources, one: &'d Diagnostic) -> impl Iterator<Item = &'d str> {
     let Span { file, start, end } = one.primary.span;
     let text = &sources.get(file).text;
     let place = text.get(start as usize..end as usize).unwrap_or_default();

@@ -3,14 +3,16 @@
 //! at the declaration is likelier than the same mistake at every use.
 
 mod shapes;
+mod told;
 
-use crate::follow_ups::{Header, MOST_PLACES, headers, speaks_of};
+use crate::follow_ups::{Header, MOST_PLACES, headers};
 use crate::problem::declarations as problem;
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Label, Mark, Severity, Sources, Span};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use syntax::ast::{self, Field, Item, ZoneProperty};
+use told::Told;
 
 /// So many mistakes at least are about the same name.
 const FEWEST_USES: usize = 2;
@@ -61,6 +63,7 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .chain(kinds.iter().map(|kind| kind.name.text.as_str()))
         .collect();
     suspects.extend(shapes::parentless(&kinds, &errors, sources));
+    let found = Told::of(&errors, sources);
     let arguments = shapes::Arguments::of(&errors, sources);
     for item in files.iter().flat_map(|file| &file.items) {
         match item {
@@ -79,10 +82,10 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
             Item::Zone(zone) => {
                 owner_edit(zone).into_iter().map(|d| (&zone.name.text[..], zone.name.span, d)).collect()
             }
-            Item::Player(fields) | Item::Table(fields) => field_edits(sources, fields, &errors, &types),
-            Item::Kind(kind) => field_edits(sources, &kind.fields, &errors, &types),
+            Item::Player(fields) | Item::Table(fields) => field_edits(fields, &found, &types),
+            Item::Kind(kind) => field_edits(&kind.fields, &found, &types),
             Item::Card(card) => {
-                suspects.extend(wrong_kind(card, &errors));
+                suspects.extend(wrong_kind(card, &found));
                 continue;
             }
             _ => continue,
@@ -91,8 +94,8 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
             if sources.get(span.file).pack != 0 {
                 continue;
             }
-            let uses: Vec<&&Diagnostic> = errors.iter().filter(|one| speaks_of(sources, one, name)).collect();
-            let line = |one: &&&Diagnostic| {
+            let uses = found.about(name);
+            let line = |one: &&Diagnostic| {
                 let place = one.primary.span;
                 (place.file, sources.line_column(place.file, place.start).0)
             };
@@ -110,13 +113,9 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
 }
 
 /// A card whose members are those of another kind.
-fn wrong_kind(card: &ast::Card, errors: &[&Diagnostic]) -> Option<Suspect> {
-    let is_inside = |one: &&&Diagnostic| {
-        let (place, whole) = (one.primary.span, card.span);
-        place.file == whole.file && whole.start <= place.start && place.end <= whole.end
-    };
-    let inside: Vec<&&Diagnostic> = errors.iter().filter(is_inside).collect();
-    let of_kind = |one: &&Diagnostic| match &one.mark {
+fn wrong_kind(card: &ast::Card, errors: &Told<'_>) -> Option<Suspect> {
+    let inside: Vec<&Diagnostic> = errors.inside(card.span).collect();
+    let of_kind = |one: &Diagnostic| match &one.mark {
         Some(Mark::OfOthers { owners, .. }) => owners.first().cloned(),
         _ => None,
     };
@@ -269,14 +268,13 @@ fn owner_edit(zone: &ast::Zone) -> Option<Diagnostic> {
 
 /// Fields that are of another type in their uses.
 fn field_edits<'f>(
-    sources: &Sources,
     fields: &'f [Field],
-    errors: &[&Diagnostic],
+    errors: &Told<'_>,
     types: &[&str],
 ) -> Vec<(&'f str, Span, Diagnostic)> {
     let other = |field: &'f Field| {
         let ty = field.ty.as_ref().filter(|ty| !ty.set && !ty.bag)?;
-        let uses = errors.iter().filter(|one| speaks_of(sources, one, &field.name.text));
+        let uses = errors.about(&field.name.text).iter();
         // A message speaks of values and cards as well.
         let is_type = |found: &str| matches!(found, "Int" | "Bool") || types.contains(&found);
         let found =
