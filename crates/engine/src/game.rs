@@ -89,6 +89,8 @@ pub struct Game {
     pub(crate) phase_code: Vec<Pc>,
     /// some `times(..)` asks what cards were like that may have left the active zones since
     pub(crate) asks_of_past: bool,
+    /// what lasts asks of cards that have left the active zones, and that forget there
+    pub(crate) asks_of_left: bool,
     /// some `times(..)` asks about the turn before this one
     pub(crate) asks_last_turn: bool,
     /// some lasting effect ends with the event that it was begun in

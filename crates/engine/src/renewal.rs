@@ -104,6 +104,32 @@ impl State {
         self.refresh(game);
     }
 
+    /// A card that forgets has left the active zones: what lasts and asks of it asks what it was, wherever it goes.
+    pub(crate) fn ask_of_ghost(&mut self, game: &Game, card: u16) {
+        let mut is_asked = false;
+        self.each_captured_card(game, |captured| is_asked |= *captured == card);
+        let Some(known) = self.known_card(card).copied().filter(|_| is_asked && self.has_room()) else {
+            return;
+        };
+        let ghost = self.make_ghost(game, card);
+        let object = &mut self.objects[ghost as usize];
+        (object.card, object.face, object.base) = (known.card, known.card, known.controller);
+        let point = |captured: &mut u16| {
+            if *captured == card {
+                *captured = ghost;
+            }
+        };
+        let State { originals, lasting, .. } = &mut *self;
+        for original in originals.iter_mut() {
+            let effect = lasting.iter().find(|lasting| lasting.id == original.lasting);
+            if effect.is_some_and(|effect| !game.lastings[effect.plan as usize].cards.is_empty()) {
+                point(&mut original.object);
+            }
+        }
+        self.each_captured_card(game, point);
+        self.refresh(game);
+    }
+
     /// An object in no zone that stands for a card as it is now, or was when it left the active zones.
     pub(crate) fn make_ghost(&mut self, game: &Game, card: u16) -> u16 {
         let controller = self.controller(card);
@@ -219,11 +245,20 @@ impl State {
         for lasting in &mut self.lasting {
             visit(&mut lasting.me);
             visit(&mut lasting.granter);
+        }
+        self.each_captured_card(game, visit);
+    }
+
+    /// What lasting effects know of cards.
+    fn each_captured_card(&mut self, game: &Game, mut visit: impl FnMut(&mut u16)) {
+        for lasting in &self.lasting {
             let plan = &game.lastings[lasting.plan as usize];
             let captured = lasting.captured.0 as usize..lasting.captured.1 as usize;
             for (i, value) in self.captured[captured].iter_mut().enumerate() {
-                if plan.cards.contains(&(i as u16)) && !plan.lists.contains(&(i as u16)) {
-                    visit_value(value, &mut visit);
+                let is_card = plan.cards.contains(&(i as u16)) && !plan.lists.contains(&(i as u16));
+                if let (true, Ok(mut card)) = (is_card, u16::try_from(*value)) {
+                    visit(&mut card);
+                    *value = i64::from(card);
                 }
             }
             if plan.lists.iter().any(|list| plan.cards.contains(list)) {

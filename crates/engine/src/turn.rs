@@ -101,7 +101,8 @@ impl Machine<'_> {
         let over = state.history.drain(..over).filter(stays);
         state.chronicle.extend(over.map(|past| Past { ghost: 0, ..past }));
         state.history_turn = state.history.len() as u32;
-        if game.asks_of_past && !game.zones.cards_go && !state.gone.is_empty() {
+        let leaves_ghosts = game.asks_of_past || game.asks_of_left;
+        if leaves_ghosts && !game.zones.cards_go && !state.gone.is_empty() {
             state.free_all_that_is_gone();
         }
     }

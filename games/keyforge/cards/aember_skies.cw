@@ -65,8 +65,7 @@ card "De-Animator" : Creature {
 // Two that imitate each other would never come to an end: from the second time on in a turn it may leave instead.
 event pose(me: Creature, c: Creature) {
   me.posed = true
-  // What not everybody sees any more shows nothing.
-  until end of turn { me: gains traits, text of each Card in play or discard or purged where it == c }
+  until end of turn { me: gains traits, text of c }
 } text "{me} gains the text of {c} for the remainder of the turn"
 
 card "Doppelganger" : Creature {

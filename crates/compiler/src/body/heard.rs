@@ -287,6 +287,14 @@ impl Body<'_, '_> {
         Term::Value(Expr::Host(Box::new(Expr::SelfCard)), Type::Card(self.host_kind()))
     }
 
+    /// The card on which a card lies.
+    pub(super) fn host_of(&mut self, card: Expr) -> Term {
+        if card == Expr::SelfCard {
+            return self.own_host();
+        }
+        Term::Value(Expr::Host(Box::new(card)), Type::Card(self.host_kind()))
+    }
+
     /// What the abilities that are given to cards know of the body around them: the host is another one there.
     pub(super) fn without_host(binding: Binding) -> Binding {
         let name = if binding.name == HOST { String::new() } else { binding.name };

@@ -139,8 +139,7 @@ impl Body<'_, '_> {
         match name {
             "owner" => return Some(Term::Value(Expr::Owner(owner), Type::Player)),
             "controller" => return Some(Term::Value(Expr::Controller(owner), Type::Player)),
-            "host" if *owner == Expr::SelfCard => return Some(self.own_host()),
-            "host" => return Some(Term::Value(Expr::Host(owner), Type::Card(self.host_kind()))),
+            "host" => return Some(self.host_of(*owner)),
             "name" => return Some(Term::Value(Expr::NameOf(owner), Type::CardName)),
             "origin" => return Some(Term::Value(Expr::Origin(owner), Type::Card(ir::CARD))),
             "side" => return Some(Term::Value(Expr::Side(owner), Type::Player)),

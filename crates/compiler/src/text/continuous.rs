@@ -155,7 +155,11 @@ impl Writer<'_> {
             return match op {
                 ChangeOp::Add => format!("{place} has {amount} more"),
                 ChangeOp::Subtract => format!("{place} has {amount} less"),
-                _ => format!("{place} is {amount}"),
+                ChangeOp::Set
+                | ChangeOp::Multiply
+                | ChangeOp::Divide
+                | ChangeOp::AtMost
+                | ChangeOp::AtLeast => format!("{place} is {amount}"),
             };
         }
         let is = if place.ends_with('s') && !place.ends_with("ss") { "are" } else { "is" };
@@ -365,7 +369,11 @@ impl Writer<'_> {
                 let (word, text) = match op {
                     ChangeOp::Add => ("gets", format!("+{shown} {name}")),
                     ChangeOp::Subtract => ("gets", format!("-{shown} {name}")),
-                    _ => ("has", format!("{name} {shown}")),
+                    ChangeOp::Set
+                    | ChangeOp::Multiply
+                    | ChangeOp::Divide
+                    | ChangeOp::AtMost
+                    | ChangeOp::AtLeast => ("has", format!("{name} {shown}")),
                 };
                 let unknown = if is_said { None } else { Some(amount) };
                 Predicate::about(verb(word), Object { text, tail: String::new(), unknown })

@@ -349,3 +349,19 @@ fn what_lasts_speaks_of_the_target_it_was_taken_from() {
         ],
     );
 }
+
+#[test]
+fn bags_that_effects_change() {
+    check(
+        "Permanent",
+        "static { Spell in your.hand: mana + W }",
+        &["Each spell in your hand gets +{W} mana."],
+    );
+    check(
+        "Permanent",
+        "static { Creature: mana - 1, power + 1 }",
+        &["Each creature gets -{1} mana and +1 power."],
+    );
+    check("Permanent", "static { Creature: mana = bag(U, 2) }", &["Each creature has mana {U}{U}."]);
+    check("Permanent", "static { you: pool + U + 1 }", &["Your pool has {1}{U} more."]);
+}

@@ -318,11 +318,14 @@ impl State {
         instance: &Instance,
         (printed, kinds): (bool, &[ir::AbilityKindId]),
     ) {
+        // Of a card that has left it is the same gain as before.
+        let source = &self.objects[from as usize];
+        let source = if source.ghost { source.was } else { from };
         let mut add = |at: AtWork| {
             let ability = &game.ir.abilities[at.ability as usize];
             let is_meant = kinds.is_empty() || kinds.iter().any(|kind| ability.is_of(*kind));
             if is_meant && ability.keyword.is_none() && at.triggers == at.ability {
-                text.abilities.push(AtWork::gained_from(game, instance.me, from, &at));
+                text.abilities.push(AtWork::gained_from(game, instance.me, source, &at));
             }
         };
         if let Some(face) = self.face_kept(subject, from, printed) {

@@ -573,6 +573,9 @@ impl State {
     pub(crate) fn end_lasting_in_play(&mut self, game: &Game, card: u16) {
         if game.ir.settings.forgets {
             self.end_lasting_on(game, card);
+            if game.asks_of_left && !self.lasting.is_empty() {
+                self.ask_of_ghost(game, card);
+            }
         } else if !self.lasting.is_empty() {
             self.end_lasting(game, |_, lasting| lasting.until.waits_for(card));
         }

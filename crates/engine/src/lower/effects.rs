@@ -397,7 +397,9 @@ fn change_op(op: ir::ChangeOp, ty: Type) -> (ChangeOp, u8) {
         ir::ChangeOp::Add if is_set => (ChangeOp::Unite, SUMS),
         ir::ChangeOp::Subtract if is_set => (ChangeOp::Without, SUMS),
         ir::ChangeOp::Add if is_bag => (ChangeOp::BagAdd, SUMS),
-        ir::ChangeOp::Subtract if is_bag => (ChangeOp::BagSubtract, SUMS),
+        // Of each value there is never less than none, so that what adds comes first: of a number the order of sums
+        // does not matter either.
+        ir::ChangeOp::Subtract if is_bag => (ChangeOp::BagSubtract, BOUNDS),
         ir::ChangeOp::Add => (ChangeOp::Add, SUMS),
         ir::ChangeOp::Subtract => (ChangeOp::Subtract, SUMS),
         ir::ChangeOp::Multiply => (ChangeOp::Multiply, SUMS),

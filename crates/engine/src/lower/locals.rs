@@ -1,6 +1,7 @@
 //! Which locals of abilities hold cards: where a card that changes zones is a new object, what lasts and speaks of the
-//! old one must not mean the new one.
+//! old one must not mean the new one; where it only forgets, what lasts and asks of it asks what it was.
 
+use crate::code::LastingPlan;
 use crate::game::Game;
 use ir::{ArgPattern, Attempted, Block, Call, Change, Expr, LetValue, Pattern, Set, Stmt, Type, When};
 use std::collections::BTreeSet;
@@ -10,7 +11,16 @@ const ROUNDS: usize = 8;
 
 /// Notes for abilities that become items and for lasting effects which of the values they keep are cards.
 pub(super) fn note_cards(game: &mut Game) {
-    if !game.ir.settings.renews {
+    let renews = game.ir.settings.renews;
+    // What only changes cards asks of others; an ability that listens hears of those that are there.
+    let only_changes = |lasting: &LastingPlan| {
+        let ir = &game.ir;
+        let abilities = || lasting.abilities.iter().map(|ability| &ir.abilities[*ability as usize]);
+        !lasting.captures.is_empty() && abilities().all(|ability| !ability.statics.is_empty())
+    };
+    let asks: Vec<bool> = game.lastings.iter().map(|lasting| renews || only_changes(lasting)).collect();
+    game.asks_of_left = !renews && game.ir.settings.forgets && asks.contains(&true);
+    if !renews && !game.asks_of_left {
         return;
     }
     let mut survey = Survey { ir: &game.ir, captured: vec![BTreeSet::new(); game.ir.abilities.len()] };
@@ -23,13 +33,13 @@ pub(super) fn note_cards(game: &mut Game) {
         }
     }
     let captured = survey.captured;
-    for (plan, cards) in game.abilities.iter_mut().zip(locals) {
+    for (plan, cards) in game.abilities.iter_mut().zip(locals).filter(|_| renews) {
         let mut cards = cards;
         let patterns = plan.triggers.iter().filter_map(|trigger| trigger.pattern());
         cards.extend(patterns.filter_map(|pattern| pattern.host).map(|(_, slot)| slot));
         plan.stack.cards = cards.into_iter().filter(|local| *local < plan.stack.locals).collect();
     }
-    for lasting in &mut game.lastings {
+    for (lasting, _) in game.lastings.iter_mut().zip(asks).filter(|(_, asks)| *asks) {
         let abilities = || lasting.abilities.iter().map(|ability| *ability as usize);
         let cards: BTreeSet<u16> =
             abilities().flat_map(|ability| captured[ability].iter().copied()).collect();

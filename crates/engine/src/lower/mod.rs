@@ -513,6 +513,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         hears_made: false,
         gains,
         asks_of_past: false,
+        asks_of_left: false,
         asks_last_turn: false,
         ends_with_events: false,
         watched: checks
@@ -540,11 +541,11 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     };
     tables::drop_universal_facts(&mut game);
     tables::name_single_zones(&mut game);
+    locals::note_cards(&mut game);
     tables::add_limbo(&mut game)?;
     listeners::fill(&mut game);
     tables::note_faces(&mut game);
     tables::note_directions(&mut game);
-    locals::note_cards(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);
     short_cuts::of_groups(&mut game);

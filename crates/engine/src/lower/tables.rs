@@ -295,7 +295,7 @@ pub(super) fn add_limbo(game: &mut crate::Game) -> Result<(), GameError> {
     game.zones.cards_go = settings.stack.is_some() || settings.renews || something_goes;
     // What has left and is asked about later has a ghost there.
     game.asks_of_past = game.effects.remembers && asks_what_things_were(game);
-    if !game.zones.cards_go && !game.asks_of_past {
+    if !game.zones.cards_go && !game.asks_of_past && !game.asks_of_left {
         return Ok(());
     }
     let kinds = game.ir.zones.len();

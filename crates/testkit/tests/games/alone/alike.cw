@@ -28,8 +28,9 @@ ability say of Thing  = activate
 action play_card(c: Thing in your.hand) as plays { play(c) }
 action ring as rings { ring }
 action swear as swears { swear }
+action clap as claps { mark(3) }
 action rest as rests { end phase }
-turn { phase main { actions play_card, ring, swear, use, say, rest } }
+turn { phase main { actions play_card, ring, clap, swear, use, say, rest } }
 
 card "Vesper" : Thing { play { until end of turn { after ring { mark(5) } } } }
 card "Matins" : Thing { play { until end of turn { after ring { mark(self.name_day) } } } }
@@ -113,4 +114,49 @@ test "so are those that lie beside others" {
   expect options a; b
   p1 chooses a
   expect p1.marks == 2
+}
+
+// ---- replacements ---------------------------------------------------------------------------------------------------
+
+card "Bell" : Thing { instead of mark(Int as n) by you { proceed with n = 2 * n } }
+card "Gong" : Thing { instead of mark(Int as n) by you { proceed with n = n + 1 } }
+
+card "Chime" : Thing {
+  instead of mark(Int as n) by you { proceed with n = 2 * n + count(Thing beside self) }
+}
+
+card "Drum" : Thing { instead of mark(Int as n) by you if n > 1 { ring; proceed with n = n - 1 } }
+
+test "two that replace alike are one option" {
+  p1 { field "Bell" as one, "Bell" }
+  p1 claps
+  expect options one
+  p1 chooses one
+  expect p1.marks == 12
+}
+
+test "those that read otherwise are put in order" {
+  p1 { field "Bell" as bell, "Gong" as gong, "Bell" }
+  p1 claps
+  expect options bell; gong
+  p1 chooses gong
+  expect options bell
+  p1 chooses bell
+  expect p1.marks == 16
+}
+
+test "so are those that ask about their own cards" {
+  p1 { field "Chime" as one, "Chime" as two, "Monk" }
+  p1 claps
+  expect options one; two
+  p1 chooses one
+  expect p1.marks == 16
+}
+
+test "and those that do something besides" {
+  p1 { field "Drum" as one, "Drum" as two }
+  p1 claps
+  expect options one; two
+  p1 chooses one
+  expect p1.marks == 1 and p1.bells == 2
 }

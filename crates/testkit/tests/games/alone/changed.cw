@@ -1,11 +1,11 @@
 // What effects make of prices that are bags, and of cards that become cards of another kind.
 
 game "Changed" {
-  players     2
-  timing      immediate
-  order       arrival
-  forced      taken
-  limit       20 turns, then draw
+  players 2
+  timing  immediate
+  order   arrival
+  forced  taken
+  limit   20 turns, then draw
 }
 
 enum Mana { Red, Blue, Any }
@@ -21,9 +21,9 @@ kind Relic is Piece { wear: Int = 2 }
 
 adjective friendly(c: Card) = c.controller == you
 
-event gain(n: Int)            { your.life += n }
-event strike(c: Beast)        { c.wounds += 1 }
-event bury(c: Card)           { move(c, c.owner.grave) }
+event gain(n: Int)     { your.life += n }
+event strike(c: Beast) { c.wounds += 1 }
+event bury(c: Card)    { move(c, c.owner.grave) }
 event spend(m: bag of Mana) needs coverable(m, your.pool, no_source, none, 0) "too little mana" {
   your.pool -= m
 }
@@ -46,7 +46,11 @@ card "Toll"  : Relic { static { Piece in hand where owner != you: price + Red } 
 card "Font"  : Relic { static { Piece in your.hand: price - Red } }
 card "Even"  : Relic { static { Beast in your.hand: price = bag(Blue, 2) } }
 card "Scale" : Relic { static { Beast in your.hand: price + bag(Blue, count(friendly Relic)) } }
-card "Model" : Relic { static { Relic in your.hand: gains price of first of (Beast in your.field) } }
+
+card "Model" : Relic {
+  static { Relic in your.hand: gains price of first of (Beast in your.field) }
+}
+
 card "Rent"  : Relic { static { you: rent + Blue; opponent: rent = bag(Red, 3) } }
 card "Ease"  : Relic { plays { until end of turn { Piece in your.hand: price - 1 } } }
 card "Brand" : Relic { plays { forever { Beast in your.hand: price + Red } } }
@@ -81,6 +85,16 @@ test "one red less, and never less than none" {
 test "what sets comes before what adds, whichever came first" {
   p1 { field "Scale", "Even"; hand "Wolf" as wolf }
   expect wolf.price == bag(Blue, 4)
+}
+
+test "one red less and one red more come to nothing, whichever came first" {
+  p1 { field "Font" as font; hand "Owl" as owl }
+  p2 { field "Toll" }
+  expect owl.price == bag(Blue, 1)
+  p1 wrecks font
+  expect owl.price == bag(Blue, 1) + Red
+  p1 { field font }
+  expect owl.price == bag(Blue, 1)
 }
 
 test "the price of another card" {
@@ -121,11 +135,15 @@ test "for good, set to nothing" {
 
 // ---- kinds --------------------------------------------------------------------------------------------------------
 
-card "Golem"  : Relic { static { self: is Beast, power = 4 } }
-card "Statue" : Relic { static { self: power = 3, wear + 1, gains after strike(self) { gain(1) }, is Beast } }
-card "Waker"  : Relic { static { Relic where it != self: is Beast, power = wear } }
-card "Deed"   : Relic { static { self: copy of first of (Beast in your.field), power + 1 } }
-card "Heed"   : Relic { after strike(Beast as b) { if b.power > 3 { gain(10) } } }
+card "Golem" : Relic { static { self: is Beast, power = 4 } }
+
+card "Statue" : Relic {
+  static { self: power = 3, wear + 1, gains after strike(self) { gain(1) }, is Beast }
+}
+
+card "Waker" : Relic { static { Relic where it != self: is Beast, power = wear } }
+card "Deed"  : Relic { static { self: copy of first of (Beast in your.field), power + 1 } }
+card "Heed"  : Relic { after strike(Beast as b) { if b.power > 3 { gain(10) } } }
 
 test "it becomes a Beast, with what the line says of Beasts" {
   p1 { field "Golem" as golem, "Statue" as statue, "Heed" }

@@ -85,10 +85,17 @@ card "Nurse"  : Aura  { when wound(Beast as b) if b.wounds == 1 { mark(1) } }
 card "Scribe" : Aura  { when wound(Beast where wounds == 1) { mark(10) } }
 card "Knell"  : Aura  { when dies(self.host) { stack { mark(self.host.power) } } }
 card "Bell"   : Aura  { after wound(self.host) { recall(self); stack { mark(self.host.power) } } }
-card "Rivet"  : Aura  { after wound(self.host) { recall(self); until end of turn { self.host: power + 4 } } }
-card "Vow"    : Aura  { after wound(self.host) { recall(self); until end of turn { when dies(self.host) { mark(7) } } } }
-card "Chime"  : Aura  { when phase_begins(main) { stack { mark(self.host.power) } } }
-card "Echo"   : Aura  { when one or more wound(self.host) { mark(self.host.power) } }
+
+card "Rivet" : Aura {
+  after wound(self.host) { recall(self); until end of turn { self.host: power + 4 } }
+}
+
+card "Vow" : Aura {
+  after wound(self.host) { recall(self); until end of turn { when dies(self.host) { mark(7) } } }
+}
+
+card "Chime" : Aura { when phase_begins(main) { stack { mark(self.host.power) } } }
+card "Echo"  : Aura { when one or more wound(self.host) { mark(self.host.power) } }
 
 test "the one that it lay upon is known when the text is done" {
   p1 { field "Ox" as ox with worn "Veil" }
