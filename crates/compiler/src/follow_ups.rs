@@ -140,9 +140,16 @@ fn drop_what_the_header_says(kept: &mut Vec<Diagnostic>, sources: &Sources) {
         let before = sources.get(file).text.get(..start as usize).unwrap_or_default();
         let is_declaration = |line: &&str| line.starts_with(char::is_alphabetic);
         let line = before.rsplit('\n').find(is_declaration).unwrap_or(before);
-        one.code.starts_with("E00") && (line.starts_with("game") || before.is_empty())
+        let is_use = line.starts_with("use ");
+        (one.code.starts_with("E00") && (line.starts_with("game") || is_use || before.is_empty()))
+            .then_some(is_use)
     };
-    if kept.iter().any(is_in_the_header) {
+    let found: Vec<bool> = kept.iter().filter_map(is_in_the_header).collect();
+    // What a pack declares is not known where it cannot be read which one it is.
+    if found.contains(&true) {
+        kept.retain(|one| one.unknown().is_none());
+    }
+    if !found.is_empty() {
         kept.retain(|one| one.code != NO_GAME.code && one.mark != Some(Mark::HowMany));
     }
 }
