@@ -318,7 +318,7 @@ pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
                 let again = told.remove(at);
                 let text = "here as well".into();
                 told[first].related.push(diagnostic::Label { span: again.primary.span, text });
-                mend_with(&mut told[first], again, sources);
+                mend_with(&mut told[first], &again, sources);
             }
             None => at += 1,
         }
@@ -326,7 +326,7 @@ pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
 }
 
 /// One edit mends both.
-fn mend_with(one: &mut Diagnostic, again: Diagnostic, sources: &Sources) {
+fn mend_with(one: &mut Diagnostic, again: &Diagnostic, sources: &Sources) {
     let join = |edits: &mut Vec<Edit>, others: &[Edit]| {
         let ([edit], [other]) = (&edits[..], others) else { return };
         let (first, second) = (edit.span.min(other.span), edit.span.max(other.span));
