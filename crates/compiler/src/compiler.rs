@@ -320,8 +320,9 @@ impl<'a> Compiler<'a> {
         }
         let span = self.place_of(name, problem.primary.span);
         if let Some(known) = self.known_by_form(name, span, &problem) {
-            // What is told by its form is no name that is missed.
-            let mark = problem.mark.filter(|_| known.message == problem.message);
+            // What is written otherwise there is no name that is missed.
+            let is_here = |edit: &diagnostic::Edit| edit.span.start < span.end && span.start < edit.span.end;
+            let mark = problem.mark.filter(|_| !known.edits.iter().any(is_here));
             return Diagnostic { mark, ..known };
         }
         let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);

@@ -140,9 +140,16 @@ fn drop_what_the_header_says(kept: &mut Vec<Diagnostic>, sources: &Sources) {
         let before = sources.get(file).text.get(..start as usize).unwrap_or_default();
         let is_declaration = |line: &&str| line.starts_with(char::is_alphabetic);
         let line = before.rsplit('\n').find(is_declaration).unwrap_or(before);
-        one.code.starts_with("E00") && (line.starts_with("game") || before.is_empty())
+        let is_use = line.starts_with("use ");
+        (one.code.starts_with("E00") && (line.starts_with("game") || is_use || before.is_empty()))
+            .then_some(is_use)
     };
-    if kept.iter().any(is_in_the_header) {
+    let found: Vec<bool> = kept.iter().filter_map(is_in_the_header).collect();
+    // What a pack declares is not known where it cannot be read which one it is.
+    if found.contains(&true) {
+        kept.retain(|one| one.unknown().is_none());
+    }
+    if !found.is_empty() {
         kept.retain(|one| one.code != NO_GAME.code && one.mark != Some(Mark::HowMany));
     }
 }
@@ -311,7 +318,7 @@ pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
                 let again = told.remove(at);
                 let text = "here as well".into();
                 told[first].related.push(diagnostic::Label { span: again.primary.span, text });
-                mend_with(&mut told[first], again, sources);
+                mend_with(&mut told[first], &again, sources);
             }
             None => at += 1,
         }
@@ -319,7 +326,7 @@ pub(crate) fn join_repeated(told: &mut Vec<Diagnostic>, sources: &Sources) {
 }
 
 /// One edit mends both.
-fn mend_with(one: &mut Diagnostic, again: Diagnostic, sources: &Sources) {
+fn mend_with(one: &mut Diagnostic, again: &Diagnostic, sources: &Sources) {
     let join = |edits: &mut Vec<Edit>, others: &[Edit]| {
         let ([edit], [other]) = (&edits[..], others) else { return };
         let (first, second) = (edit.span.min(other.span), edit.span.max(other.span));

@@ -1,5 +1,6 @@
 //! Tests written in the card language, lowered to steps.
 
+mod answers;
 mod offers;
 mod somebody;
 
@@ -402,15 +403,13 @@ impl Scenario<'_, '_> {
         let declared = self.body.c.items.actions.iter().find(|declared| declared.name.text == *name);
         // A parameter that is wrong has its message.
         let is_whole = declared.is_none_or(|declared| declared.params.len() == params);
-        if let Some(extra) = args.get(params).filter(|_| is_whole && picks.iter().all(Option::is_some)) {
-            let message = format!("'{}' takes {params} picks, found {}", verb.text, args.len());
-            self.body.c.report(problem::wrong_pick(extra.span, message).label("one too many"));
+        if is_whole && args.len() > params && picks.iter().all(Option::is_some) {
+            self.report_too_many(verb, args, params);
         }
         let args: Option<Vec<Pick>> = picks.into_iter().collect();
         Some(OptionPattern::Action { action, args: args? })
     }
 
-    /// The game has an action of this verb.
     /// What a player does, rather than a player.
     fn is_done(&self, word: &str) -> bool {
         self.is_verb(word) || matches!(word, "chooses" | "uses" | "passes")

@@ -9,7 +9,7 @@ use crate::follow_ups::{Header, MOST_PLACES, headers};
 use crate::problem::declarations as problem;
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Label, Mark, Severity, Sources, Span};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use syntax::ast::{self, Field, Item, ZoneProperty};
 use told::Told;
@@ -47,6 +47,8 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .collect();
     let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files));
     suspects.extend(forgotten_verbs(&errors, sources, files));
+    suspects.extend(unused_instead(&errors, sources, files));
+    suspects.extend(misspelt_aliases(&errors, sources, files));
     let unknown: Vec<&Diagnostic> = errors.iter().copied().filter(|one| is_unknown_name(one)).collect();
     let kinds: Vec<&ast::Kind> = files
         .iter()
@@ -178,6 +180,63 @@ fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
         Some(Suspect { told: with_places(told, places.into_iter()), uses })
     };
     most_used(unknown).filter_map(near).collect()
+}
+
+/// One event is missed at several places, and one that is declared is named nowhere: it is that one.
+fn unused_instead(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Option<Suspect> {
+    let places: Vec<&&Diagnostic> = errors.iter().filter(|one| one.is_unknown("event")).collect();
+    let name = places.first()?.unknown()?;
+    if places.len() < FEWEST_USES || places.iter().any(|one| one.unknown() != Some(name)) {
+        return None;
+    }
+    let mut stands: HashMap<&str, usize> = HashMap::new();
+    for (_, source) in sources.iter().filter(|(_, source)| source.pack == 0) {
+        crate::follow_ups::words(&source.text).for_each(|word| *stands.entry(word).or_default() += 1);
+    }
+    let events = files.iter().flat_map(|file| &file.items).filter_map(|item| match item {
+        Item::Event(event) if sources.get(event.name.span.file).pack == 0 => Some(&event.name),
+        _ => None,
+    });
+    let mut unused = events.filter(|event| stands.get(event.text.as_str()) == Some(&1));
+    let event = unused.next().filter(|_| unused.next().is_none())?;
+    let uses = places.len();
+    let told = problem::named_otherwise(&event.text, name, event.span, uses, name);
+    Some(Suspect { told: with_places(told, places.iter().map(|one| one.primary.span)), uses })
+}
+
+/// In a test: `"Ox" as xo` where everything behind it says `ox`.
+fn misspelt_aliases(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Vec<Suspect> {
+    let of = |test: &ast::Test| {
+        let text = sources.get(test.span.file).text.get(test.span.start as usize..test.span.end as usize)?;
+        let is_inside = |one: &&&Diagnostic| {
+            let place = one.primary.span;
+            place.file == test.span.file && test.span.start <= place.start && place.end <= test.span.end
+        };
+        let missed: Vec<&&Diagnostic> =
+            errors.iter().filter(is_inside).filter(|one| one.unknown().is_some()).collect();
+        let name = missed.first()?.unknown()?;
+        if missed.len() < FEWEST_USES || missed.iter().any(|one| one.unknown() != Some(name)) {
+            return None;
+        }
+        let mut given = text.match_indices(" as ").filter_map(|(at, said)| {
+            let start = at + said.len();
+            let alias = crate::follow_ups::words(&text[start..]).next()?;
+            let is_unused = crate::follow_ups::words(text).filter(|word| *word == alias).count() == 1;
+            is_unused.then_some((start, alias))
+        });
+        let (start, alias) = given.find(|(_, alias)| diagnostic::nearest(name, [*alias]).is_some())?;
+        let start = test.span.start + start as u32;
+        let span = Span { start, end: start + alias.len() as u32, ..test.span };
+        let uses = missed.len();
+        let told = problem::named_otherwise(alias, name, span, uses, name);
+        Some(Suspect { told: with_places(told, missed.iter().map(|one| one.primary.span)), uses })
+    };
+    let tests = files.iter().flat_map(|file| &file.items).filter_map(|item| match item {
+        Item::Test(test) => Some(test),
+        _ => None,
+    });
+    let own = tests.filter(|test| sources.get(test.span.file).pack == 0);
+    own.filter_map(of).collect()
 }
 
 fn is_unknown_name(one: &Diagnostic) -> bool {

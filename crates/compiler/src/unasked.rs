@@ -136,7 +136,8 @@ impl<'t> Beside<'t> {
             ([], ["{"]) => right == Some("}"),
             ([], _) => {
                 // `"Bear" "Bear"`: one too many, or a sign between two.
-                let is_text_again = left == right && left.is_some_and(|one| one.starts_with('"'));
+                let is_text_again = left == right
+                    && left.is_some_and(|one| one.starts_with(|c: char| c == '"' || c.is_ascii_digit()));
                 is_text_again || self.is_torn(edit)
             }
             _ => false,

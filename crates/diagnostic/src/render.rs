@@ -53,7 +53,7 @@ fn group<'a>(lines: &mut Lines<'a>, diagnostic: &'a Diagnostic) -> Group<'a> {
 
 /// A label with the place it is shown at: the part of its span that lies on its first line.
 #[derive(Clone)]
-struct Mark<'a> {
+struct Marked<'a> {
     kind: AnnotationKind,
     text: &'a str,
     place: Place,
@@ -102,12 +102,12 @@ fn pieces<'a>(lines: &mut Lines<'a>, diagnostic: &'a Diagnostic) -> Vec<Piece<'a
     pieces
 }
 
-fn mark<'a>(lines: &mut Lines<'a>, label: &'a Label, kind: AnnotationKind) -> Mark<'a> {
-    Mark { kind, text: &label.text, place: lines.place(label.span) }
+fn mark<'a>(lines: &mut Lines<'a>, label: &'a Label, kind: AnnotationKind) -> Marked<'a> {
+    Marked { kind, text: &label.text, place: lines.place(label.span) }
 }
 
 /// All of `marks` lie in one file, near each other; `at` is the one the heading points to.
-fn piece<'a>(lines: &Lines<'a>, at: &Mark<'a>, marks: &[Mark<'a>]) -> Piece<'a> {
+fn piece<'a>(lines: &Lines<'a>, at: &Marked<'a>, marks: &[Marked<'a>]) -> Piece<'a> {
     let first = marks.iter().map(|m| m.place.line).min().unwrap_or(at.place.line);
     let last = marks.iter().map(|m| m.place.line).max().unwrap_or(at.place.line);
     let window = if at.place.is_long() {

@@ -388,7 +388,12 @@ fn cause<'d>(errors: &'d [Diagnostic], text: &str) -> Option<&'d Diagnostic> {
         one.code == crate::lexer::UNCLOSED_TEXT.code && between.is_some_and(|between| !between.contains('\n'))
     };
     let open = errors.iter().find(is_open).filter(|_| is_unclear);
-    Some(open.unwrap_or(first))
+    // `count]Card in hand)`: what stands behind is asked for because of the sign.
+    let is_sign = |one: &&Diagnostic| {
+        one.code == crate::lexer::UNKNOWN.code && one.primary.span.start == first.primary.span.end
+    };
+    let sign = errors.iter().find(is_sign).filter(|_| is_unclear);
+    Some(open.or(sign).unwrap_or(first))
 }
 
 /// The changes that let the whole declaration be read; else the one that lets most more of it be read.

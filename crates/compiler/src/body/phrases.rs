@@ -20,6 +20,16 @@ struct Phrase {
     cards: Vec<ir::CardId>,
 }
 
+impl Phrase {
+    /// Some word in it describes cards alone.
+    fn is_of_cards(&self) -> bool {
+        self.kind != ir::CARD
+            || !self.flags.is_empty()
+            || !self.enum_values.is_empty()
+            || !self.cards.is_empty()
+    }
+}
+
 impl Body<'_, '_> {
     /// A phrase as a set: cards in active zones, or players.
     pub(super) fn noun(&mut self, words: &[Ident], names: &[Text], span: Span) -> Option<Term> {
@@ -77,6 +87,10 @@ impl Body<'_, '_> {
         let told: Vec<Span> = values.map(|word| word.span).collect();
         for word in words {
             sound &= !told.contains(&word.span) && self.phrase_word(&mut phrase, word);
+            // Where a value stands among them nothing is known of the words behind it.
+            if !sound && self.is_bound_or_seat(&word.text) {
+                return None;
+            }
         }
         for name in names {
             match self.card_named(&name.text, name.span) {
@@ -85,7 +99,29 @@ impl Body<'_, '_> {
             }
         }
         sound &= self.narrow_to_names(&mut phrase, span);
+        if sound && phrase.players.is_some() && phrase.is_of_cards() {
+            self.report_cards_and_players(words, span);
+            return None;
+        }
         sound.then_some(phrase)
+    }
+
+    /// `Beast Player`, `opponent Beast`
+    fn report_cards_and_players(&mut self, words: &[Ident], span: Span) {
+        let is_player = |word: &&Ident| matches!(word.text.as_str(), "player" | "Player" | "opponent");
+        let Some(player) = words.iter().find(is_player) else { return };
+        let has_enemy = self.c.names.values.has("enemy");
+        let others: Vec<&str> =
+            words.iter().filter(|word| !is_player(word)).map(|word| word.text.as_str()).collect();
+        let problem = match player.text.as_str() {
+            "opponent" if has_enemy => types::cards_and_players(span, player.span, "enemy"),
+            "opponent" => {
+                let whose = format!("{} where controller == opponent", others.join(" "));
+                types::cards_and_players(span, span, &whose)
+            }
+            _ => types::cards_or_players(span, &format!("{} or {}", others.join(" "), player.text)),
+        };
+        self.c.report(problem);
     }
 
     /// A word that nothing is called by, beside a value: that nothing joins the two follows from it.

@@ -245,6 +245,22 @@ pub(crate) fn impossible(span: Span, why: impl Into<String>) -> Diagnostic {
     error(&IMPOSSIBLE, span, "nothing can ever fit this").label(why)
 }
 
+/// `opponent Beast`
+pub(crate) fn cards_and_players(span: Span, place: Span, new: &str) -> Diagnostic {
+    error(&IMPOSSIBLE, span, "nothing can ever fit this")
+        .label("no card is a player")
+        .help(format!("whose a card is says `{new}`"))
+        .edit(place, new)
+}
+
+/// `Beast Player`
+pub(crate) fn cards_or_players(span: Span, new: &str) -> Diagnostic {
+    error(&IMPOSSIBLE, span, "nothing can ever fit this")
+        .label("no card is a player")
+        .help(format!("to mean both write `{new}`"))
+        .draft(span, new)
+}
+
 /// `p.wool and p.salt`
 pub(crate) fn numbers_joined(left: Span, right: Span) -> Diagnostic {
     let between = Span { start: left.end, end: right.start, ..left };

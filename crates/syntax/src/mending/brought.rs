@@ -5,6 +5,7 @@ use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
 use crate::{type_meant_by, words};
+use std::ops::Range;
 
 /// Those that hardly ever are something else.
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
@@ -17,6 +18,9 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(set_in_a_count(broken));
     changes.extend(range_of_a_value(broken));
     changes.extend(there_is(broken));
+    changes.extend(turned_triggers(broken));
+    changes.extend(of_a_stack(broken));
+    changes.extend(labels(broken));
     changes.extend(declared(broken));
     changes.extend(listed_keywords(broken));
     changes
@@ -30,10 +34,16 @@ pub(super) fn of_a_sign(broken: &Broken) -> Vec<Change> {
     let sign = start + between.len() - between.trim_start().len();
     let is_call = at > 0 && broken.kind(at - 1) == RightParen;
     match between.trim() {
-        "?" => conditional(broken).into_iter().collect(),
+        "?" => conditional(broken).into_iter().chain(brackets(sign..sign + 1)).collect(),
         said @ ("&&" | "&") if is_call => vec![written(start..sign + said.len(), ";")],
+        said if said.chars().count() == 1 => brackets(sign..sign + said.len()).into(),
         _ => Vec::new(),
     }
+}
+
+/// A slip of the finger: a bracket that lies beside the sign.
+fn brackets(sign: Range<usize>) -> [Change; 4] {
+    ["}", "{", "(", ")"].map(|new| written(sign.clone(), new))
 }
 
 fn is_plain(word: &str) -> bool {
@@ -225,6 +235,18 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
         let range = broken.range(start).start..broken.end_before(end);
         return Some(written(range, format!("until end of turn {{ {}: {change} }}", whose.trim())));
     }
+    // `until end of turn b.power += 3`
+    let turn = (start..end).find(|at| broken.word(*at) == "turn").filter(|_| broken.word(start) == "until");
+    let change = turn.and_then(|turn| {
+        let sign = (turn + 3..end).find(|at| matches!(broken.kind(*at), AddSet | SubtractSet | Set))?;
+        let dot = sign.checked_sub(2).filter(|dot| broken.kind(*dot) == Dot && *dot > turn + 1)?;
+        let (until, whose) = (text(broken, start, turn + 1)?, text(broken, turn + 1, dot)?);
+        let line = format!("{}: {}", whose.trim(), change_to(broken, sign, end)?);
+        Some(written(broken.range(start).start..broken.end_before(end), format!("{until} {{ {line} }}")))
+    });
+    if change.is_some() {
+        return change;
+    }
     if !broken.message.contains("what changes") {
         return None;
     }
@@ -239,11 +261,26 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
     })?;
     let field = sign - 1;
     if broken.kind(field - 1) == Dot {
-        return Some(written(broken.range(field - 1), ": "));
+        let range = broken.range(field - 1).start..broken.end_before(end);
+        return Some(written(range, format!(": {}", change_to(broken, sign, end)?)));
+    }
+    // `Beast has power + 1`
+    if matches!(broken.word(field - 1), "has" | "have" | "gets" | "get") {
+        return Some(written(broken.end_before(field - 1)..broken.range(field - 1).end, ":"));
     }
     let at = broken.end_before(field);
     let is_set = !broken.word(field - 1).is_empty();
     is_set.then(|| Change { range: at..at, new: ":".to_owned(), sort: Sort::Missing })
+}
+
+/// `power + 3` of `b.power += 3`
+fn change_to(broken: &Broken, sign: usize, end: usize) -> Option<String> {
+    let said = match broken.kind(sign) {
+        AddSet => "+",
+        SubtractSet => "-",
+        _ => text(broken, sign, sign + 1)?,
+    };
+    Some(format!("{} {said} {}", broken.word(sign - 1), text(broken, sign + 1, end)?.trim()))
 }
 
 /// `opponent's life -= 2`
@@ -286,6 +323,142 @@ fn there_is(broken: &Broken) -> Option<Change> {
         _ => return None,
     };
     Some(written(broken.range(at).start..broken.range(last).end, new))
+}
+
+/// `when this enters {`, `when another Beast dies {` for `when dies(another Beast) {`
+fn turned_triggers(broken: &Broken) -> Vec<Change> {
+    let is_clause = |at: &usize| {
+        matches!(broken.word(*at), "when" | "whenever" | "Whenever" | "When" | "after" | "before")
+    };
+    let Some(at) = line(broken).find(is_clause) else { return Vec::new() };
+    let ends = |at: &usize| {
+        matches!(broken.kind(*at), LeftBrace | Comma | Colon)
+            || matches!(broken.word(*at), "if" | "by" | "text")
+    };
+    let Some(end) = (at + 3..broken.tokens.len().min(at + 10)).find(ends) else { return Vec::new() };
+    let Some(name) = Some(broken.word(end - 1)).filter(|name| is_plain(name)) else { return Vec::new() };
+    if !(at + 1..end).all(|at| broken.kind(at) == Word) {
+        return Vec::new();
+    }
+    let articles = usize::from(matches!(broken.word(at + 1), "a" | "an" | "the" | "any"));
+    let first = at + 1 + articles;
+    let whom = match broken.word(first) {
+        "this" | "self" | "it" | "itself" => "self",
+        _ if first + 1 >= end => return Vec::new(),
+        _ => text(broken, first, end - 1).unwrap_or_default().trim(),
+    };
+    let whole = broken.range(at).start..broken.end_before(end);
+    // `whenever` is either of the two, by whether there is a stack.
+    let words: &[&str] = match broken.word(at) {
+        "after" => &["after"],
+        "before" => &["before"],
+        _ => &["when", "after"],
+    };
+    // A comma before the block is English.
+    let has_comma = broken.kind(end) == Comma && broken.kind(end + 1) == LeftBrace;
+    let whole = if has_comma { whole.start..broken.range(end).end } else { whole };
+    words.iter().map(|word| written(whole.clone(), format!("{word} {name}({whom})"))).collect()
+}
+
+/// `target up to 2 t: Beast`, `choose t: Beast`, `use { cost f(1); draw(1) }`
+fn of_a_stack(broken: &Broken) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for at in line(broken) {
+        let (word, next) = (broken.word(at), broken.word(at + 1));
+        let is_named = |at: usize| is_plain(broken.word(at)) && broken.kind(at + 1) == Colon;
+        let up = usize::from(next == "up" && broken.word(at + 2) == "to") * 2;
+        let number = at + 1 + up;
+        if word == "target" && broken.kind(number) == Int && is_named(number + 1) {
+            let amount = text(broken, at + 1, number + 1).unwrap_or_default().trim();
+            let range = broken.range(at).start..broken.range(number + 2).end;
+            changes.push(written(range, format!("target {}: {amount}", broken.word(number + 1))));
+        }
+        if matches!(word, "choose" | "targets") && is_named(at + 1) {
+            changes.push(written(broken.range(at), "target"));
+            let range = broken.range(at).start..broken.range(at + 2).end;
+            changes.extend((word == "choose").then(|| written(range, format!("let {next} = choose"))));
+        }
+        // `modes { }`
+        if word == "modes" && broken.kind(at + 1) == LeftBrace {
+            let end = broken.range(at).end;
+            changes.push(Change { range: end..end, new: " 1".to_owned(), sort: Sort::Missing });
+        }
+        if word == "choose" && broken.kind(at + 1) == Int && broken.kind(at + 2) == LeftBrace {
+            changes.push(written(broken.range(at), "modes"));
+        }
+        if word == "eot" || word == "EOT" {
+            changes.push(written(broken.range(at), "end of turn"));
+        }
+        let is_cost = word == "cost" && is_plain(next) && broken.kind(at + 2) == LeftParen;
+        let open = at.checked_sub(1).filter(|open| is_cost && broken.kind(*open) == LeftBrace);
+        let end = (at..broken.tokens.len()).find(|at| broken.kind(*at) == Semicolon);
+        if let (Some(open), Some(end)) = (open, end) {
+            let said = text(broken, at + 1, end).unwrap_or_default();
+            changes.push(written(
+                broken.range(open).start..broken.range(end).end,
+                format!("cost {{ {said} }} {{"),
+            ));
+        }
+    }
+    changes
+}
+
+/// `modes 1 { hurt { } heal { } }` for `modes 1 { "hurt" { } "heal" { } }`
+fn labels(broken: &Broken) -> Option<Change> {
+    let open = (2..broken.at).rev().find(|at| {
+        let is_one =
+            broken.word(at - 2) == "modes" || broken.word(at - 2) == "choose" && broken.word(at - 1) == "one";
+        broken.kind(*at) == LeftBrace && is_one
+    })?;
+    let end = closing(broken, open)?;
+    let (mut new, mut from, mut first, mut depth) = (String::new(), None, None, 0usize);
+    for at in open..end {
+        match broken.kind(at) {
+            LeftBrace => depth += 1,
+            RightBrace => depth -= 1,
+            Word if depth == 1 && broken.kind(at + 1) == LeftBrace && is_plain(broken.word(at)) => {
+                new.push_str(from.map_or("", |from: usize| &broken.text[from..broken.range(at).start]));
+                new.push_str(&format!("\"{}\"", broken.word(at)));
+                from = Some(broken.range(at).end);
+                first = first.or(Some(broken.range(at).start));
+            }
+            _ => {}
+        }
+    }
+    Some(written(first?..from?, new))
+}
+
+/// In a test: `p1: plays "Bear"`, `p1 plays ox, wolf`, what is expected without `expect`
+pub(super) fn steps(broken: &Broken) -> Vec<Change> {
+    let is_seat =
+        |word: &str| word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit());
+    let start = broken.line_start(broken.at);
+    let mut changes = Vec::new();
+    // `p1.life == 6` for `expect p1.life == 6`
+    let end =
+        (start + 1..broken.tokens.len()).find(|at| broken.tokens[*at].newline).unwrap_or(broken.tokens.len());
+    let decides = |at: usize| {
+        matches!(broken.kind(at), Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual)
+            || matches!(broken.word(at), "in" | "is" | "wins")
+    };
+    // Another word would be a slip of the pen.
+    let is_said = broken.kind(start + 1) == Dot
+        || matches!(broken.word(start + 1), "in" | "is" | "wins")
+        || matches!(broken.word(start), "count" | "any" | "no");
+    let is_step = broken.word(0) == "test" && start > 0 && !broken.word(start).is_empty();
+    if is_step && is_said && broken.word(start) != "expect" && (start + 1..end).any(decides) {
+        let place = broken.range(start).start;
+        changes.push(Change { range: place..place, new: "expect ".to_owned(), sort: Sort::Missing });
+    }
+    if is_seat(broken.word(start)) {
+        if broken.kind(start + 1) == Colon && is_plain(broken.word(start + 2)) {
+            changes.push(stray(broken.range(start + 1)));
+        }
+        let is_comma = broken.kind(broken.at) == Comma && broken.at > start + 2;
+        let comma = broken.end_before(broken.at)..broken.range(broken.at).end;
+        changes.extend(is_comma.then(|| written(comma, " on")));
+    }
+    changes
 }
 
 /// `draw(1..3)` for `draw(choose 1 to 3)`
@@ -432,6 +605,7 @@ mod tests {
         check("earn(2) && draw(1)", ";");
         check("if a && b { draw(1) }", "and");
         check("for (int i = 0; i < 3; i++) { draw(1) }", "repeat 3");
+        check("if a { draw(1) ?", "}");
         check("foreach Beast in your.hand { draw(1) }", "for each Beast in your.hand as _c");
         check("for each Beast b in your.hand { sink(b) }", "for each Beast in your.hand as b");
         check("earn(1..3)", "choose 1 to 3");
@@ -456,6 +630,12 @@ mod tests {
         check("until end of turn { Beast power + 2 }", ":");
         check("until end of turn { Beast gains Swift }", ":");
         check("until the end of turn { Beast: power + 2 }", "");
+        check("until end of turn { b.power += 2 }", ": power + 2");
+        check("until end of turn b.power += 2", "until end of turn { b: power + 2 }");
+        check("until eot { b: power + 2 }", "end of turn");
+        check("target up to 2 t: Beast; sink(t)", "target t: up to 2");
+        check("modes { \"a\" { draw(1) } \"b\" { draw(2) } }", " 1");
+        check("modes 1 { a { draw(1) } b { draw(2) } }", "\"a\" { draw(1) } \"b\"");
         check("if count(Beast) in your.hand > 2 { draw(1) }", "(Beast in your.hand)");
     }
 
@@ -472,9 +652,14 @@ mod tests {
         assert_eq!(edits("player { gold: 5 }\n"), ["Int = "]);
         assert_eq!(edits("player { ready: Bool = no }\n"), ["false"]);
         assert_eq!(edits("card \"A\" : B { keywords Swift, Guard 1 }\n"), ["Swift  Guard 1"]);
-        assert_eq!(
-            edits("card \"A\" : B { after you play(Beast) { draw(1) } }\n"),
-            ["after play(Beast) by you"]
-        );
+        let tested = |said: &str| edits(&format!("test \"t\" {{\n  {said}\n}}\n"));
+        assert_eq!(tested("p1.life == 6"), ["expect "]);
+        assert_eq!(tested("ox in p1.grave and p2.life == 20"), ["expect "]);
+        assert_eq!(tested("p1: plays \"Ox\""), [""]);
+        let member = |said: &str| edits(&format!("card \"A\" : B {{ {said} }}\n"));
+        assert_eq!(member("after you play(Beast) { draw(1) }"), ["after play(Beast) by you"]);
+        assert_eq!(member("after this enters { draw(1) }"), ["after enters(self)"]);
+        assert_eq!(member("after another Beast dies { draw(1) }"), ["after dies(another Beast)"]);
+        assert_eq!(member("use { cost toll(1); draw(1) }"), ["cost { toll(1) } {"]);
     }
 }

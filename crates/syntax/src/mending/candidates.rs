@@ -103,7 +103,9 @@ fn misspelt(broken: &Broken) -> Vec<Change> {
     let mut found = Vec::new();
     for at in (from..=broken.at + 1).rev() {
         let word = broken.word(at);
-        if word.is_empty() || words::LANGUAGE.contains(&word) {
+        // `Beast` is no `least`.
+        let is_name = words::is_capital(word) && !is_strange(broken, word);
+        if word.is_empty() || words::LANGUAGE.contains(&word) || is_name {
             continue;
         }
         for (rank, near) in nearest_few(word, words::LANGUAGE.iter().copied()).into_iter().enumerate() {

@@ -32,6 +32,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(colon_block(broken));
     changes.extend(for_in(broken));
     changes.extend(brought::each_of(broken));
+    changes.extend(brought::steps(broken));
     changes.extend(numbers(broken));
     changes.extend(ranges(broken));
     changes.extend(copies(broken));

@@ -294,6 +294,8 @@ fn moment(broken: &Broken) -> Option<Change> {
     let start = broken.line_start(broken.at);
     let start =
         (start..=broken.at).rev().find(|at| broken.kind(at.wrapping_sub(1)) == LeftBrace).unwrap_or(start);
+    // `power 1  at end of turn { }`
+    let start = (start..open).rev().find(|at| broken.word(*at) == "at").unwrap_or(start);
     let said: Vec<&str> = (start..open).map(|at| broken.word(at)).collect();
     let whose = if said.contains(&"your") { " if you == turn player" } else { "" };
     let said: Vec<&str> = said.into_iter().filter(|word| !matches!(*word, "the" | "your" | "each")).collect();
