@@ -299,7 +299,7 @@ impl<'a> Compiler<'a> {
         if self.spoilt_fields.contains(name) {
             return;
         }
-        let may_guess = self.reports.may_guess();
+        let may_guess = self.reports.may_guess(self.names.len());
         if !may_guess {
             self.names.stop_listing();
         }

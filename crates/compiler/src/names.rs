@@ -158,6 +158,11 @@ impl Names {
         tables.into_iter().flat_map(|uses| uses.borrow().clone()).collect()
     }
 
+    /// How many there are of the sorts that games have many of.
+    pub fn len(&self) -> usize {
+        self.cards.len() + self.values.len() + self.events.len() + self.enum_values.len() + self.kinds.len()
+    }
+
     pub fn are_listed(&self) -> bool {
         !self.kinds.unlisted
     }

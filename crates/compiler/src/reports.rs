@@ -10,6 +10,8 @@ const MOST_SHOWN: usize = 200;
 const MOST_KEPT: usize = 2_000;
 /// Looking for the name that was meant takes long where there are many names; after so many guesses there are no more.
 const MOST_GUESSES: usize = 30;
+/// A guess among so many names counts as another one.
+const NAMES_AT_ONCE: usize = 1_000;
 
 /// How many mistakes there were, shown or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,9 +68,9 @@ impl Reports {
         self.found.errors > 0
     }
 
-    /// Whether the name that was meant is still looked for; asking counts.
-    pub fn may_guess(&mut self) -> bool {
-        self.guesses += 1;
+    /// Whether the name that was meant is still looked for among so many; asking counts.
+    pub fn may_guess(&mut self, names: usize) -> bool {
+        self.guesses += 1 + names / NAMES_AT_ONCE;
         self.guesses <= MOST_GUESSES
     }
 

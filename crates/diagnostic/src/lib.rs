@@ -46,6 +46,8 @@ pub struct Source {
     pub text: String,
     /// 0: the pack at hand; others are packs that it uses, those that are used before those that use them.
     pub pack: u16,
+    /// Where each line begins: thousands of messages ask for theirs.
+    lines: Vec<u32>,
 }
 
 /// All files of a run.
@@ -62,7 +64,10 @@ impl Sources {
     /// A file of a pack that is used.
     pub fn add_of(&mut self, pack: u16, path: impl Into<String>, text: impl Into<String>) -> FileId {
         let id = FileId(self.files.len() as u16);
-        self.files.push(Source { path: path.into(), text: text.into(), pack });
+        let text: String = text.into();
+        let ends = text.match_indices('\n').map(|(at, _)| at as u32 + 1);
+        let lines = std::iter::once(0).chain(ends).collect();
+        self.files.push(Source { path: path.into(), text, pack, lines });
         id
     }
 
@@ -76,12 +81,11 @@ impl Sources {
 
     /// Line and column, both from 1; columns count characters.
     pub fn line_column(&self, file: FileId, offset: u32) -> (u32, u32) {
-        let text = &self.get(file).text;
+        let Source { text, lines, .. } = self.get(file);
         let offset = floor_char_boundary(text, offset as usize);
-        let before = &text[..offset];
-        let line = before.bytes().filter(|b| *b == b'\n').count() as u32 + 1;
-        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
-        (line, before[line_start..].chars().count() as u32 + 1)
+        let line = lines.partition_point(|start| *start as usize <= offset);
+        let start = lines[line - 1] as usize;
+        (line as u32, text[start..offset].chars().count() as u32 + 1)
     }
 }
 

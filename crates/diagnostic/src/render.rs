@@ -6,7 +6,6 @@
 use crate::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span, floor_char_boundary};
 use annotate_snippets::{Annotation, AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use serde::Serialize;
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,15 +156,14 @@ impl Place {
     }
 }
 
-/// Where each line begins, found once for each file.
+/// The lines of the files; a place in none of them is in an empty one.
 struct Lines<'a> {
     sources: &'a Sources,
-    starts: BTreeMap<FileId, Vec<usize>>,
 }
 
 impl<'a> Lines<'a> {
     fn new(sources: &'a Sources) -> Self {
-        Self { sources, starts: BTreeMap::new() }
+        Self { sources }
     }
 
     fn text(&self, file: FileId) -> &'a str {
@@ -176,29 +174,25 @@ impl<'a> Lines<'a> {
         self.sources.files.get(file.0 as usize).map_or("?", |f| f.path.as_str())
     }
 
-    fn starts(&mut self, file: FileId) -> &[usize] {
-        let text = self.text(file);
-        self.starts.entry(file).or_insert_with(|| {
-            let ends = text.bytes().enumerate().filter(|(_, b)| *b == b'\n');
-            std::iter::once(0).chain(ends.map(|(i, _)| i + 1)).collect()
-        })
+    fn starts(&self, file: FileId) -> &'a [u32] {
+        self.sources.files.get(file.0 as usize).map_or(&[0], |f| &f.lines)
     }
 
-    /// The bytes of a line without its end; the file's starts are known by now.
+    /// The bytes of a line without its end.
     fn range(&self, file: FileId, line: usize) -> Range<usize> {
         let text = self.text(file);
-        let starts = self.starts.get(&file).map_or(&[0][..], Vec::as_slice);
-        let start = starts.get(line).copied().unwrap_or(text.len());
-        let end = starts.get(line + 1).map_or(text.len(), |next| next - 1);
+        let starts = self.starts(file);
+        let start = starts.get(line).map_or(text.len(), |start| *start as usize);
+        let end = starts.get(line + 1).map_or(text.len(), |next| *next as usize - 1);
         let line = &text[start..end];
         start..start + line.strip_suffix('\r').unwrap_or(line).len()
     }
 
-    fn place(&mut self, span: Span) -> Place {
+    fn place(&self, span: Span) -> Place {
         let (file, text) = (span.file, self.text(span.file));
         let start = floor_char_boundary(text, span.start as usize);
         let end = floor_char_boundary(text, span.end as usize).max(start);
-        let line = self.starts(file).partition_point(|s| *s <= start).saturating_sub(1);
+        let line = self.starts(file).partition_point(|s| *s as usize <= start) - 1;
         let whole = self.range(file, line);
         let start = start.min(whole.end);
         let column = text[whole.start..start].chars().count();
@@ -207,11 +201,11 @@ impl<'a> Lines<'a> {
     }
 
     /// Line and column of an offset, from 1.
-    fn line_column(&mut self, file: FileId, offset: u32) -> (usize, usize) {
+    fn line_column(&self, file: FileId, offset: u32) -> (usize, usize) {
         let text = self.text(file);
         let offset = floor_char_boundary(text, offset as usize);
-        let line = self.starts(file).partition_point(|s| *s <= offset).max(1);
-        let start = self.starts(file)[line - 1];
+        let line = self.starts(file).partition_point(|s| *s as usize <= offset);
+        let start = self.starts(file)[line - 1] as usize;
         (line, text[start..offset].chars().count() + 1)
     }
 }
