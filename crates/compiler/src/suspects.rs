@@ -2,17 +2,17 @@
 //! every use, a number that is declared as true or false, a name that is only ever written in another way. One mistake
 //! at the declaration is likelier than the same mistake at every use.
 
+mod mistakes;
 mod shapes;
-mod told;
 
 use crate::follow_ups::{Header, MOST_PLACES, headers};
 use crate::problem::declarations as problem;
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Label, Mark, Severity, Sources, Span};
+use mistakes::Mistakes;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use syntax::ast::{self, Field, Item, ZoneProperty};
-use told::Told;
 
 /// So many mistakes at least are about the same name.
 const FEWEST_USES: usize = 2;
@@ -65,7 +65,7 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .chain(kinds.iter().map(|kind| kind.name.text.as_str()))
         .collect();
     suspects.extend(shapes::parentless(&kinds, &errors, sources));
-    let found = Told::of(&errors, sources);
+    let found = Mistakes::of(&errors, sources);
     let arguments = shapes::Arguments::of(&errors, sources);
     for item in files.iter().flat_map(|file| &file.items) {
         match item {
@@ -115,7 +115,7 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
 }
 
 /// A card whose members are those of another kind.
-fn wrong_kind(card: &ast::Card, errors: &Told<'_>) -> Option<Suspect> {
+fn wrong_kind(card: &ast::Card, errors: &Mistakes<'_>) -> Option<Suspect> {
     let inside: Vec<&Diagnostic> = errors.inside(card.span).collect();
     let of_kind = |one: &Diagnostic| match &one.mark {
         Some(Mark::OfOthers { owners, .. }) => owners.first().cloned(),
@@ -328,7 +328,7 @@ fn owner_edit(zone: &ast::Zone) -> Option<Diagnostic> {
 /// Fields that are of another type in their uses.
 fn field_edits<'f>(
     fields: &'f [Field],
-    errors: &Told<'_>,
+    errors: &Mistakes<'_>,
     types: &[&str],
 ) -> Vec<(&'f str, Span, Diagnostic)> {
     let other = |field: &'f Field| {

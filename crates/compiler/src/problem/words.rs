@@ -246,7 +246,10 @@ turn { phase main { heal(choose 1 to 3) } }"#,
 pub(crate) fn difference(span: Span, value: i64, range: &str) -> Diagnostic {
     Diagnostic::warning(DIFFERENCE.code, span, format!("this is {value}, a difference and no range"))
         .label("less than nothing")
-        .help(format!("from one number to another is written `choose {range}` or `random {range}`; a number less than nothing `{value}`"))
+        .help(format!(
+            "from one number to another is written `choose {range}` or `random {range}`; a number less than \
+             nothing `{value}`"
+        ))
         .draft(span, format!("choose {range}"))
         .draft(span, format!("random {range}"))
 }

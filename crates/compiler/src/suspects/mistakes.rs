@@ -5,12 +5,12 @@ use crate::follow_ups::spoken_of;
 use diagnostic::{Diagnostic, Sources, Span};
 use std::collections::HashMap;
 
-pub(super) struct Told<'d> {
+pub(super) struct Mistakes<'d> {
     by_word: HashMap<&'d str, Vec<&'d Diagnostic>>,
     by_place: Vec<&'d Diagnostic>,
 }
 
-impl<'d> Told<'d> {
+impl<'d> Mistakes<'d> {
     pub fn of(errors: &[&'d Diagnostic], sources: &'d Sources) -> Self {
         let mut by_word: HashMap<&str, Vec<&Diagnostic>> = HashMap::new();
         for one in errors {
