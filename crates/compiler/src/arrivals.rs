@@ -2,7 +2,7 @@
 //! everybody knows that much of a card that lies there unseen.
 
 use crate::compiler::Compiler;
-use diagnostic::Diagnostic;
+use diagnostic::{Diagnostic, Span};
 use ir::{Arg, KindId, ZoneId};
 
 /// What the bodies of a game put where, as far as that is known before play.
@@ -37,6 +37,21 @@ impl Compiler<'_> {
     /// Told when all bodies are compiled, if nothing makes cards of the first kind cards of the second.
     pub fn doubt(&mut self, kind: KindId, other: KindId, problem: Diagnostic) {
         self.arrivals.doubts.push((kind, other, problem));
+    }
+
+    /// What is asked there is asked of one card at one time: whatever effects make of it, it is never so. False if
+    /// nothing there was in doubt.
+    pub fn confirm_doubts(&mut self, place: Span) -> bool {
+        let doubts = std::mem::take(&mut self.arrivals.doubts);
+        let is_there = |problem: &Diagnostic| {
+            let Span { file, start, end } = problem.primary.span;
+            file == place.file && place.start <= start && end <= place.end
+        };
+        let (sure, left): (Vec<_>, Vec<_>) = doubts.into_iter().partition(|(.., problem)| is_there(problem));
+        self.arrivals.doubts = left;
+        let is_sure = !sure.is_empty();
+        sure.into_iter().for_each(|(.., problem)| self.report(problem));
+        is_sure
     }
 
     pub fn report_doubts(&mut self) {

@@ -46,10 +46,11 @@ impl Body<'_, '_> {
                 None
             }
             Op::And => {
-                let left = self.condition(left);
+                let (left, place) = (self.condition(left), right.span);
                 let right = self.assuming(left.as_ref(), true, |body| body.condition(right));
                 let (left, right) = (left?, right?);
-                if self.contradict(&left, &right, span) {
+                let is_told = self.are_other_kinds(&left, &right) && self.c.confirm_doubts(place);
+                if !is_told && self.contradict(&left, &right, span) {
                     self.c.report(types::impossible(span, "one thing cannot be two things at once"));
                 }
                 Some(truth(BinaryOp::And, left, right))

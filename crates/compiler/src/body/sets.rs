@@ -118,6 +118,17 @@ impl Body<'_, '_> {
             && these.iter().any(|a| others.iter().any(|b| fold::contradicts(&self.c.game, a, b)))
     }
 
+    /// Each asks whether the same card is of a kind, and no card is of both.
+    pub(super) fn are_other_kinds(&self, one: &Expr, other: &Expr) -> bool {
+        let Expr::IsKind(card, kind) = other else { return false };
+        let mut asked = Vec::new();
+        gather_conjuncts(one, &mut asked);
+        asked.into_iter().any(|asked| match asked {
+            Expr::IsKind(of, other) => of == card && self.c.narrower(*kind, *other).is_none(),
+            _ => false,
+        })
+    }
+
     // ---- in -------------------------------------------------------------------------------------------------------
 
     pub(super) fn in_place(

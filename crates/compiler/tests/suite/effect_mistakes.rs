@@ -269,3 +269,14 @@ fn what_no_effect_makes_of_a_card_it_never_is() {
     check(asks, &["E0207 22:31 nothing can ever fit this"]);
     check(&format!("{asks} card \"R\" : Relic {{ static {{ self: is Creature }} }}"), &[]);
 }
+
+#[test]
+fn no_card_is_of_two_kinds_at_once_whatever_effects_make_of_it() {
+    let becomes = "card \"R\" : Relic { static { self: is Creature } }";
+    let both = "event ask(c: Card) { if c is Relic and c is Creature { heal(1) } }";
+    check(both, &["E0207 22:45 nothing can ever fit this"]);
+    check(&format!("{both} {becomes}"), &["E0207 22:45 nothing can ever fit this"]);
+    // One after the other it can be so.
+    let then = "event ask(r: Relic) { if r is Creature { heal(1) } }";
+    check(&format!("{then} {becomes}"), &[]);
+}
