@@ -244,11 +244,14 @@ pub(crate) struct Layers<'a> {
     entries: Vec<Entry<'a>>,
     diagnostics: Vec<Diagnostic>,
     uses: Vec<Use>,
+    /// The pack of the header on top so far.
+    headed: Option<u16>,
 }
 
 impl<'a> Layers<'a> {
     pub fn of(sources: &'a Sources, files: &'a [Arc<ast::File>]) -> Self {
-        let mut layers = Self { sources, entries: Vec::new(), diagnostics: Vec::new(), uses: Vec::new() };
+        let (entries, diagnostics, uses) = (Vec::new(), Vec::new(), Vec::new());
+        let mut layers = Self { sources, entries, diagnostics, uses, headed: None };
         let files: Vec<_> = sources.iter().zip(files).collect();
         for pack in files.chunk_by(|((_, one), _), ((_, next), _)| one.pack == next.pack) {
             let items =
@@ -326,6 +329,10 @@ impl<'a> Layers<'a> {
     /// The headers that one of this pack stands on, the nearest first; they count no longer.
     fn headers_below(&mut self, pack: u16) -> Vec<&'a Item> {
         let mut found = Vec::new();
+        // A second one of the same pack is a mistake, and the first has taken them.
+        if self.headed.replace(pack) == Some(pack) {
+            return found;
+        }
         for at in (0..self.entries.len()).rev() {
             let entry = &self.entries[at];
             if matches!(entry.item, Item::Game(_)) && self.is_below(entry.file, pack) {

@@ -123,7 +123,8 @@ impl Body<'_, '_> {
         let Expr::IsKind(card, kind) = other else { return false };
         let mut asked = Vec::new();
         gather_conjuncts(one, &mut asked);
-        let is_other = |of: &Expr, other: ir::KindId| of == card && self.c.narrower(*kind, other).is_none();
+        let is_other =
+            |of: &Expr, other: ir::KindId| *of == **card && self.c.narrower(*kind, other).is_none();
         asked.into_iter().any(|asked| matches!(asked, Expr::IsKind(of, other) if is_other(of, *other)))
     }
 
