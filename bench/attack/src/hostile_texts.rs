@@ -284,6 +284,10 @@ pub const FAMILIES: &[Family] = &[
         let body = repeated(n, |_| "if c is Piece { strike(c.cost) }\n".to_owned());
         and(format!("event long(c: Card) {{ {body} }}"))
     }),
+    family("many questions that no card answers", 30_000, |n| {
+        let body = repeated(n, |_| "if c is Other { strike(1) }\n".to_owned());
+        and(format!("kind Other\nevent long(c: Piece) {{ {body} }}"))
+    }),
     family("many facts on one line", 250, |n| {
         let facts = repeated(n, |_| " and c is Piece".to_owned());
         and(format!("event long(c: Card) {{ if true {facts} {{ strike(c.cost) }} }}"))

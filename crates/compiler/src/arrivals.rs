@@ -5,6 +5,9 @@ use crate::compiler::Compiler;
 use diagnostic::{Diagnostic, Span};
 use ir::{Arg, KindId, ZoneId};
 
+/// To look through so many effects costs about as much as another visit of a piece of text.
+const CHANGES_AT_ONCE: usize = 16;
+
 /// What the bodies of a game put where, as far as that is known before play.
 #[derive(Debug, Default)]
 pub(crate) struct Arrivals {
@@ -39,27 +42,23 @@ impl Compiler<'_> {
         self.arrivals.doubts.push((kind, other, problem));
     }
 
-    /// What is asked there is asked of one card at one time: whatever effects make of it, it is never so. False if
-    /// nothing there was in doubt.
+    /// What has just been asked there is asked of one card at one time: whatever effects make of it, it is never so.
+    /// False if nothing there was in doubt.
     pub fn confirm_doubts(&mut self, place: Span) -> bool {
-        let doubts = std::mem::take(&mut self.arrivals.doubts);
-        let is_there = |problem: &Diagnostic| {
+        let is_there = |(.., problem): &(KindId, KindId, Diagnostic)| {
             let Span { file, start, end } = problem.primary.span;
             file == place.file && place.start <= start && end <= place.end
         };
-        let (sure, left): (Vec<_>, Vec<_>) = doubts.into_iter().partition(|(.., problem)| is_there(problem));
-        self.arrivals.doubts = left;
-        let is_sure = !sure.is_empty();
+        let last = self.arrivals.doubts.iter().rev().take_while(|doubt| is_there(doubt)).count();
+        let sure = self.arrivals.doubts.split_off(self.arrivals.doubts.len() - last);
         sure.into_iter().for_each(|(.., problem)| self.report(problem));
-        is_sure
+        last > 0
     }
 
     pub fn report_doubts(&mut self) {
-        let mut told = Vec::new();
         for (kind, other, problem) in std::mem::take(&mut self.arrivals.doubts) {
-            // What lasts is compiled twice.
-            if !told.contains(&problem) && !self.may_become(kind, other) {
-                told.push(problem.clone());
+            let changes = self.arrivals.disguised.len() + self.arrivals.copies.len();
+            if self.spend(changes / CHANGES_AT_ONCE, problem.primary.span) && !self.may_become(kind, other) {
                 self.report(problem);
             }
         }

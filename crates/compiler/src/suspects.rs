@@ -48,7 +48,8 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
     let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files));
     suspects.extend(forgotten_verbs(&errors, sources, files));
     suspects.extend(unused_instead(&errors, sources, files));
-    suspects.extend(misspelt_aliases(&errors, sources, files));
+    let found = Mistakes::of(&errors, sources);
+    suspects.extend(misspelt_aliases(&found, sources, files));
     let unknown: Vec<&Diagnostic> = errors.iter().copied().filter(|one| is_unknown_name(one)).collect();
     let kinds: Vec<&ast::Kind> = files
         .iter()
@@ -65,7 +66,6 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .chain(kinds.iter().map(|kind| kind.name.text.as_str()))
         .collect();
     suspects.extend(shapes::parentless(&kinds, &errors, sources));
-    let found = Mistakes::of(&errors, sources);
     let arguments = shapes::Arguments::of(&errors, sources);
     for item in files.iter().flat_map(|file| &file.items) {
         match item {
@@ -205,15 +205,11 @@ fn unused_instead(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::F
 }
 
 /// In a test: `"Ox" as xo` where everything behind it says `ox`.
-fn misspelt_aliases(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Vec<Suspect> {
+fn misspelt_aliases(errors: &Mistakes<'_>, sources: &Sources, files: &[Arc<ast::File>]) -> Vec<Suspect> {
     let of = |test: &ast::Test| {
         let text = sources.get(test.span.file).text.get(test.span.start as usize..test.span.end as usize)?;
-        let is_inside = |one: &&&Diagnostic| {
-            let place = one.primary.span;
-            place.file == test.span.file && test.span.start <= place.start && place.end <= test.span.end
-        };
-        let missed: Vec<&&Diagnostic> =
-            errors.iter().filter(is_inside).filter(|one| one.unknown().is_some()).collect();
+        let missed: Vec<&Diagnostic> =
+            errors.inside(test.span).filter(|one| one.unknown().is_some()).collect();
         let name = missed.first()?.unknown()?;
         if missed.len() < FEWEST_USES || missed.iter().any(|one| one.unknown() != Some(name)) {
             return None;
