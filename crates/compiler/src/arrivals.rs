@@ -2,6 +2,7 @@
 //! everybody knows that much of a card that lies there unseen.
 
 use crate::compiler::Compiler;
+use crate::reports::Doubt;
 use diagnostic::{Diagnostic, Span};
 use ir::{Arg, KindId, ZoneId};
 
@@ -20,9 +21,6 @@ pub(crate) struct Arrivals {
     pub copies: Vec<(KindId, KindId)>,
     /// Some text changes which card another one moves.
     pub are_anything: bool,
-    /// What is asked of cards of the first kind can only be so of cards of the second: impossible, unless some effect
-    /// makes such cards of them.
-    doubts: Vec<(KindId, KindId, Diagnostic)>,
 }
 
 impl Arrivals {
@@ -39,24 +37,20 @@ impl Arrivals {
 impl Compiler<'_> {
     /// Told when all bodies are compiled, if nothing makes cards of the first kind cards of the second.
     pub fn doubt(&mut self, kind: KindId, other: KindId, problem: Diagnostic) {
-        self.arrivals.doubts.push((kind, other, problem));
+        self.reports.doubt(Doubt { kind, other, problem });
     }
 
     /// What has just been asked there is asked of one card at one time: whatever effects make of it, it is never so.
     /// False if nothing there was in doubt.
     pub fn confirm_doubts(&mut self, place: Span) -> bool {
-        let is_there = |(.., problem): &(KindId, KindId, Diagnostic)| {
-            let Span { file, start, end } = problem.primary.span;
-            file == place.file && place.start <= start && end <= place.end
-        };
-        let last = self.arrivals.doubts.iter().rev().take_while(|doubt| is_there(doubt)).count();
-        let sure = self.arrivals.doubts.split_off(self.arrivals.doubts.len() - last);
-        sure.into_iter().for_each(|(.., problem)| self.report(problem));
-        last > 0
+        let sure = self.reports.last_doubts(place);
+        let are_some = !sure.is_empty();
+        sure.into_iter().for_each(|doubt| self.report(doubt.problem));
+        are_some
     }
 
     pub fn report_doubts(&mut self) {
-        for (kind, other, problem) in std::mem::take(&mut self.arrivals.doubts) {
+        for Doubt { kind, other, problem } in self.reports.take_doubts() {
             let changes = self.arrivals.disguised.len() + self.arrivals.copies.len();
             if self.spend(changes / CHANGES_AT_ONCE, problem.primary.span) && !self.may_become(kind, other) {
                 self.report(problem);

@@ -166,6 +166,8 @@ pub(crate) struct Compiled {
     pub uses: Vec<Use>,
     pub bound: Vec<(Span, String)>,
     pub offers: Offers,
+    /// How much work it took, reading the text included.
+    pub work: u64,
 }
 
 impl<'a> Compiler<'a> {
@@ -254,6 +256,7 @@ impl<'a> Compiler<'a> {
             self.check_evaluation();
             self.look_for_dead_triggers();
             self.look_for_unused_declarations();
+            crate::text::note_kinds(&mut self.game);
             crate::text::label_modes(&mut self.game);
             crate::text::name_several(&mut self.game);
             self.note_what_zones_hold();
@@ -267,8 +270,8 @@ impl<'a> Compiler<'a> {
         let failed = self.failed();
         let uses = self.names.uses();
         let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
-        let (kept, offers) = (self.reports.finish(), self.offers);
-        Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers }
+        let (kept, offers, work) = (self.reports.finish(), self.offers, self.effort.spent(self.sources));
+        Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers, work }
     }
 
     /// What lies in a declaration that could not be read whole has its message already.

@@ -3,7 +3,7 @@
 
 use crate::compiler::Compiler;
 use crate::problem::files as problem;
-use diagnostic::Span;
+use diagnostic::{Sources, Span};
 use serde::Serialize;
 use std::fmt;
 
@@ -13,6 +13,8 @@ const MOST_WORK: u64 = 3_000_000;
 const MOST_COMPILED: usize = 2 << 20;
 /// Expressions inside each other, those that values stand for included.
 const DEEPEST: usize = 400;
+/// So many bytes are read in the time of one visit.
+const READ_AT_ONCE: usize = 8;
 
 /// After so much work it is asked whether anybody still wants to know. The largest of our games takes some fifty of it.
 const ASKED: u64 = 2_048;
@@ -43,6 +45,12 @@ impl<'a> Effort<'a> {
     pub fn new(wanted: Option<Wanted<'a>>) -> Self {
         let declaration = Span::default();
         Self { left: MOST_WORK, wanted, compiled: 0, depth: 0, declaration, is_over: false }
+    }
+
+    /// How much was counted, with what reading the text costs.
+    pub fn spent(&self, sources: &Sources) -> u64 {
+        let bytes: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
+        MOST_WORK - self.left + (bytes / READ_AT_ONCE) as u64
     }
 
     /// Asks at intervals of the work.

@@ -360,7 +360,7 @@ impl Compiler<'_> {
         let holds =
             |text: &str| (text.starts_with("remove ") || text.contains("\nremove ")) && text.contains(name);
         self.sources.iter().filter(|(_, source)| holds(&source.text)).find_map(|(file, source)| {
-            let items = syntax::read_as_is(file, &source.text).0.items;
+            let items = syntax::read_as_is(file, &source.text, "").0.items;
             items.into_iter().find_map(|item| match item {
                 ast::Item::Removed(gone) if gone.name.text == name => {
                     Some((gone.sort.span.to(gone.name.span), gone.sort.text))

@@ -50,16 +50,16 @@ use diagnostic::{Diagnostic, Explanation, FileId, Sources};
 use effort::Wanted;
 pub use formats::objection;
 use items::Items;
+use mending::FirstRun;
 pub use names::Use;
 use packs::{Around, Layers};
 pub use packs::{Pack, library};
 pub use probe::{Fit, Proposal, Proposed, Written};
 pub use reports::Found;
-use reports::Kept;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
-use syntax::ast;
+use syntax::{Allowance, ast};
 pub use unused::{ASKED_FOR, AskedFor};
 pub use word_list::words;
 pub use working_copy::{Checked, WorkingCopy};
@@ -143,10 +143,15 @@ impl Files {
     fn read_in(sources: &Sources, language: &str) -> Self {
         let all: Vec<_> = sources.iter().collect();
         let read = |(id, source): &(FileId, &diagnostic::Source)| {
-            let (file, found) = syntax::read_in(*id, &source.text, language);
+            let (file, found) = syntax::read_as_is(*id, &source.text, language);
             (Arc::new(file), found)
         };
-        let (files, found) = parallel::map(&all, 2, read).into_iter().unzip();
+        let mut allowance = Allowance::default();
+        let read = parallel::map(&all, 2, read).into_iter().zip(&all);
+        let explained = read.map(|((file, found), (id, source))| {
+            (file, syntax::explained(*id, &source.text, found, &mut allowance))
+        });
+        let (files, found) = explained.unzip();
         Self { files, found, language: language.to_owned() }
     }
 
@@ -154,11 +159,13 @@ impl Files {
     /// words in it is as it is.
     fn translated(&self, sources: &Sources, language: &str) -> Self {
         let mut all = self.clone();
+        let mut allowance = Allowance::default();
         all.language = language.to_owned();
         for (at, (id, source)) in sources.iter().enumerate() {
             let has_words = self.files[at].languages.iter().any(|one| one == language);
             if has_words {
-                let (file, found) = syntax::read_in(id, &source.text, language);
+                let (file, found) = syntax::read_as_is(id, &source.text, language);
+                let found = syntax::explained(id, &source.text, found, &mut allowance);
                 (all.files[at], all.found[at]) = (Arc::new(file), found);
             }
             let is_test = |item: &&ast::Item| matches!(item, ast::Item::Test(_));
@@ -180,7 +187,7 @@ impl Files {
     fn checked(&self, sources: &Sources, before: &[Diagnostic]) -> Checked {
         match self.found_first(sources, before, None) {
             (first, None) => first,
-            (first, Some(kept)) => first.with(sources, mending::causes(sources, self, before, kept, None)),
+            (first, Some(run)) => first.with(sources, mending::causes(sources, self, before, run, None)),
         }
     }
 
@@ -198,8 +205,8 @@ impl Files {
         }
         let first = first.with_uses_in_order(sources);
         show(&first);
-        let Some(kept) = unsorted else { return Some(first) };
-        let causes = mending::causes(sources, self, before, kept, Some(wanted));
+        let Some(run) = unsorted else { return Some(first) };
+        let causes = mending::causes(sources, self, before, run, Some(wanted));
         wanted.0().then(|| first.with(sources, causes))
     }
 
@@ -209,8 +216,8 @@ impl Files {
         sources: &Sources,
         before: &[Diagnostic],
         wanted: Option<Wanted<'_>>,
-    ) -> (Checked, Option<Kept>) {
-        let Compiled { mut kept, mut game, uses, bound, .. } = self.compiled(sources, before, wanted);
+    ) -> (Checked, Option<FirstRun>) {
+        let Compiled { mut kept, mut game, uses, bound, work, .. } = self.compiled(sources, before, wanted);
         let is_sound = game.is_some();
         // Words in other languages are checked like the game's own.
         for language in self.languages() {
@@ -221,7 +228,7 @@ impl Files {
             }
         }
         let (diagnostics, found) = unasked::shown(sources, kept.clone());
-        (Checked { diagnostics, found, game, uses, bound }, (!is_sound).then_some(kept))
+        (Checked { diagnostics, found, game, uses, bound }, (!is_sound).then_some(FirstRun { kept, work }))
     }
 
     fn compiled(&self, sources: &Sources, before: &[Diagnostic], wanted: Option<Wanted<'_>>) -> Compiled {

@@ -7,10 +7,10 @@ use crate::reports::{Found, Kept};
 use diagnostic::{Diagnostic, Edit, FileId, Severity, Sources, Span};
 use std::collections::HashSet;
 use std::sync::Arc;
+use syntax::Allowance;
 
-/// So many bytes are compiled again in all, and a game of any size at least so often.
-const MOST_BYTES: usize = 6 << 20;
-const FEWEST_RUNS: usize = 6;
+/// The work that all runs may take, the first one included; the largest of our games could be run a dozen times.
+const MOST_WORK: u64 = 2_500_000;
 const MOST_RUNS: usize = 12;
 /// Three mistakes in a row that nothing proposed mends: the text is too broken to tell what follows from what.
 const MOST_REFUSED: usize = 3;
@@ -20,14 +20,16 @@ pub(crate) fn causes(
     sources: &Sources,
     files: &Files,
     before: &[Diagnostic],
-    kept: Kept,
+    first: FirstRun,
     wanted: Option<Wanted<'_>>,
 ) -> Kept {
-    let size: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
-    let runs = (MOST_BYTES / size.max(1)).clamp(FEWEST_RUNS, MOST_RUNS);
+    let FirstRun { kept, work } = first;
     let (applied, causes, refused, refuted) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let unreadable = unread(&kept);
-    let mut search = Search { sources, before, wanted, applied, causes, refused, refuted, unreadable, runs };
+    let effort = Effort { runs: MOST_RUNS, work, dearest: work };
+    let allowance = Allowance::default();
+    let mut search =
+        Search { sources, before, wanted, applied, causes, refused, refuted, unreadable, effort, allowance };
     // Those of the mended text may come from how it was mended, and nobody who has an error asks for them.
     let warnings: HashSet<(Span, &str)> = kept.warnings().collect();
     let mut left = kept;
@@ -65,7 +67,36 @@ struct Search<'s> {
     refuted: Vec<Edit>,
     /// How many messages say that something cannot be read.
     unreadable: usize,
+    effort: Effort,
+    /// For texts that were changed.
+    allowance: Allowance,
+}
+
+/// What one run found, and the work it took.
+pub(crate) struct FirstRun {
+    pub kept: Kept,
+    pub work: u64,
+}
+
+/// What the runs took so far.
+struct Effort {
+    /// How many there may still be.
     runs: usize,
+    work: u64,
+    dearest: u64,
+}
+
+impl Effort {
+    /// Whether one more, as dear as the dearest, is not too much.
+    fn is_left(&self) -> bool {
+        self.runs > 0 && self.work + self.dearest <= MOST_WORK
+    }
+
+    fn count(&mut self, work: u64) {
+        self.runs -= 1;
+        self.work += work;
+        self.dearest = self.dearest.max(work);
+    }
 }
 
 impl Search<'_> {
@@ -80,7 +111,7 @@ impl Search<'_> {
                 && proposals(one).next().is_some_and(|(_, edit)| is_free(edit))
         };
         let is_wanted = self.wanted.is_none_or(|wanted| wanted.0());
-        if !is_wanted || self.runs == 0 || self.refused.len() >= MOST_REFUSED {
+        if !is_wanted || !self.effort.is_left() || self.refused.len() >= MOST_REFUSED {
             None
         } else {
             left.kept.iter().find(untried).cloned()
@@ -94,10 +125,9 @@ impl Search<'_> {
         // What stands beside the change means something, so that it is no chance that it can be read.
         let mut settled = None;
         for (reading, edit) in proposals(cause) {
-            if self.runs == 0 || settled.is_some_and(|settled| settled < reading) {
+            if !self.effort.is_left() || settled.is_some_and(|settled| settled < reading) {
                 break;
             }
-            self.runs -= 1;
             let (found, files) = self.with(files, edit);
             // What can no longer be read is not mended.
             let is_gone =
@@ -178,7 +208,7 @@ impl Search<'_> {
     }
 
     /// Compiles with one edit more.
-    fn with(&self, files: &Files, edit: &Edit) -> (Kept, Files) {
+    fn with(&mut self, files: &Files, edit: &Edit) -> (Kept, Files) {
         let mut applied = self.applied.clone();
         applied.push(edit.clone());
         let mut sources = Sources::default();
@@ -187,10 +217,13 @@ impl Search<'_> {
         }
         let mut files = files.clone();
         let at = usize::from(edit.span.file.0);
-        let (file, found) = syntax::read(edit.span.file, &sources.get(edit.span.file).text);
+        let text = &sources.get(edit.span.file).text;
+        let (file, found) = syntax::read_as_is(edit.span.file, text, "");
+        let found = syntax::explained(edit.span.file, text, found, &mut self.allowance);
         (files.files[at], files.found[at]) = (Arc::new(file), found);
-        let kept = files.compiled(&sources, self.before, self.wanted).kept;
-        (self.back(kept, &applied, edit), files)
+        let compiled = files.compiled(&sources, self.before, self.wanted);
+        self.effort.count(compiled.work);
+        (self.back(compiled.kept, &applied, edit), files)
     }
 
     /// The messages with their places in the text as it is. What is said of the line that was mended is about the edit.

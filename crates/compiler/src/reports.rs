@@ -2,6 +2,7 @@
 
 use crate::problem::files;
 use diagnostic::{Diagnostic, Edit, FileId, Severity, Sources, Span};
+use ir::KindId;
 use std::collections::HashSet;
 
 /// At most so many are shown; a reader mends the first ones and checks again.
@@ -34,6 +35,16 @@ pub(crate) struct Reports {
     kept: Vec<Diagnostic>,
     found: Found,
     guesses: usize,
+    doubts: Vec<Doubt>,
+}
+
+/// What is asked of cards of a kind can only be so of cards of another one: impossible, unless some effect makes such
+/// cards of them.
+#[derive(Debug)]
+pub(crate) struct Doubt {
+    pub kind: KindId,
+    pub other: KindId,
+    pub problem: Diagnostic,
 }
 
 /// Where the reports stood.
@@ -41,6 +52,7 @@ pub(crate) struct Reports {
 pub(crate) struct Mark {
     kept: usize,
     found: Found,
+    doubts: usize,
 }
 
 impl Reports {
@@ -85,13 +97,32 @@ impl Reports {
         self.found.errors -= before - self.kept.len();
     }
 
+    /// Told when all bodies are read, if it is still so then.
+    pub fn doubt(&mut self, doubt: Doubt) {
+        self.doubts.push(doubt);
+    }
+
+    /// Those that were found last and lie there are no doubts any more.
+    pub fn last_doubts(&mut self, place: Span) -> Vec<Doubt> {
+        let is_there = |doubt: &&Doubt| {
+            let Span { file, start, end } = doubt.problem.primary.span;
+            file == place.file && place.start <= start && end <= place.end
+        };
+        let last = self.doubts.iter().rev().take_while(is_there).count();
+        self.doubts.split_off(self.doubts.len() - last)
+    }
+
+    pub fn take_doubts(&mut self) -> Vec<Doubt> {
+        std::mem::take(&mut self.doubts)
+    }
+
     /// Something is wrong with exactly this.
     pub fn is_told_of(&self, span: Span) -> bool {
         self.kept.iter().any(|one| one.primary.span == span)
     }
 
     pub fn mark(&self) -> Mark {
-        Mark { kept: self.kept.len(), found: self.found }
+        Mark { kept: self.kept.len(), found: self.found, doubts: self.doubts.len() }
     }
 
     pub fn errors_since(&self, mark: Mark) -> bool {
@@ -105,6 +136,7 @@ impl Reports {
     /// Forgets what was found since.
     pub fn rewind(&mut self, mark: Mark) {
         self.kept.truncate(mark.kept);
+        self.doubts.truncate(mark.doubts);
         self.found = mark.found;
     }
 
@@ -261,8 +293,11 @@ mod tests {
         reports.push(Diagnostic::warning("E0111", at(1), "unused"));
         let mark = reports.mark();
         reports.push(Diagnostic::error("E0101", at(2), "unknown"));
+        let problem = Diagnostic::error("E0202", at(2), "no card is both");
+        reports.doubt(Doubt { kind: KindId(1), other: KindId(2), problem });
         assert!(reports.errors_since(mark) && reports.failed());
         reports.rewind(mark);
         assert!(!reports.anything_since(mark) && !reports.failed());
+        assert!(reports.take_doubts().is_empty());
     }
 }

@@ -13,7 +13,7 @@ use diagnostic::{Diagnostic, Edit, FileId, Label, Severity, Sources, Span};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use syntax::ast;
+use syntax::{Allowance, ast};
 
 /// The files of a game as they are now.
 #[derive(Debug)]
@@ -24,6 +24,8 @@ pub struct WorkingCopy {
     unreadable: Vec<Diagnostic>,
     /// Every file without its bodies, made when first asked for.
     outlines: Vec<Outline>,
+    /// What the explanation of each file's mistakes took; nothing known where it was cut short.
+    used: Vec<Option<usize>>,
 }
 
 /// Errors that depend on what bodies of other files do.
@@ -72,6 +74,25 @@ impl Change {
         let (related, edits, drafts, readings) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let moved = Diagnostic { primary, related, edits, drafts, readings, ..one.clone() };
         (one.severity == Severity::Warning).then_some(moved)
+    }
+}
+
+/// What was read of one file.
+struct ReadFile {
+    file: Arc<ast::File>,
+    found: Vec<Diagnostic>,
+    outline: Outline,
+    /// As [`WorkingCopy::used`].
+    used: Option<usize>,
+}
+
+impl ReadFile {
+    fn read(id: FileId, text: &str, allowance: &mut Allowance) -> Self {
+        let before = allowance.used();
+        let (file, found) = syntax::read_as_is(id, text, "");
+        let found = syntax::explained(id, text, found, allowance);
+        let used = (!allowance.is_used_up()).then(|| allowance.used() - before);
+        Self { file: Arc::new(file), found, outline: Outline::default(), used }
     }
 }
 
@@ -132,27 +153,31 @@ impl WorkingCopy {
             // Diagnostics point into a file, so there is always one.
             sources.add("game.cw", "");
         }
-        let (mut files, mut found, mut outlines) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut files, mut found) = (Vec::new(), Vec::new());
+        let (mut outlines, mut used) = (Vec::new(), Vec::new());
+        let mut allowance = Allowance::default();
         for (id, source) in sources.iter() {
-            let known = before.and_then(|before| before.known(id, &source.text));
-            let (file, messages, outline) = known.unwrap_or_else(|| {
-                let (file, messages) = syntax::read(id, &source.text);
-                (Arc::new(file), messages, Outline::default())
-            });
-            files.push(file);
-            found.push(messages);
-            outlines.push(outline);
+            let known = before.and_then(|before| before.known(id, &source.text, &mut allowance));
+            let read = known.unwrap_or_else(|| ReadFile::read(id, &source.text, &mut allowance));
+            files.push(read.file);
+            found.push(read.found);
+            outlines.push(read.outline);
+            used.push(read.used);
         }
-        Self { sources, files: Files { files, found, language: String::new() }, unreadable, outlines }
+        let files = Files { files, found, language: String::new() };
+        Self { sources, files, unreadable, outlines, used }
     }
 
-    /// What was read of this text, if it is the text of that file.
-    fn known(&self, id: FileId, text: &str) -> Option<(Arc<ast::File>, Vec<Diagnostic>, Outline)> {
+    /// What was read of this text, if it is the text of that file and as much may be spent on its mistakes as then.
+    fn known(&self, id: FileId, text: &str, allowance: &mut Allowance) -> Option<ReadFile> {
         let at = usize::from(id.0);
-        let is_same = self.files.files.len() > at && self.sources.get(id).text == text;
-        is_same.then(|| {
-            let file = Arc::clone(&self.files.files[at]);
-            (file, self.files.found[at].clone(), Arc::clone(&self.outlines[at]))
+        let used = (*self.used.get(at)?)?;
+        let is_same = self.sources.get(id).text == text;
+        (is_same && allowance.use_again(used)).then(|| ReadFile {
+            file: Arc::clone(&self.files.files[at]),
+            found: self.files.found[at].clone(),
+            outline: Arc::clone(&self.outlines[at]),
+            used: Some(used),
         })
     }
 

@@ -265,6 +265,18 @@ pub struct Kind {
     /// Own and inherited fields with the default that holds for this kind; a field without one must be given by each
     /// card.
     pub fields: Vec<KindField>,
+    #[serde(skip)]
+    pub common: Common,
+}
+
+/// What the cards of a kind have in common, for words about them; those of tests do not count. It follows from the cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Common {
+    /// Some card is of this kind itself, not only of a narrower one.
+    pub is_printed: bool,
+    pub is_every_card: bool,
+    /// Hardly a card of the kind itself has these as the kind has them.
+    pub usual: Vec<CardFieldId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

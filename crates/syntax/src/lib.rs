@@ -17,7 +17,7 @@ pub use format::{Unformatted, format};
 pub use forms::{Gives, Words, reads_behind, words_behind};
 pub use habits::{meant_by, type_meant_by};
 pub use kind::{Cardwright, SyntaxElement, SyntaxKind, SyntaxNode, SyntaxToken};
-pub use mending::NUMBERS;
+pub use mending::{Allowance, NUMBERS, explained};
 pub use words::{ITEMS, LANGUAGE, is_reserved};
 
 use diagnostic::{Diagnostic, Explanation, FileId};
@@ -49,7 +49,8 @@ impl Parse {
 /// Reads one file. Accepts any text; a byte order mark at the start is passed over.
 pub fn parse(file: FileId, text: &str) -> Parse {
     let parse = parser::parse(file, text);
-    Parse { diagnostics: mending::explained(file, text, parse.diagnostics), ..parse }
+    let diagnostics = explained(file, text, parse.diagnostics, &mut Allowance::default());
+    Parse { diagnostics, ..parse }
 }
 
 /// The same without looking for what was probably meant where the grammar does not fit.
@@ -60,18 +61,14 @@ pub fn parse_as_is(file: FileId, text: &str) -> Parse {
 /// The same without the tree, which takes most of the time: the plain values, and in the order of the text what is
 /// wrong.
 pub fn read(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
-    read_in(file, text, "")
+    let (read, diagnostics) = read_as_is(file, text, "");
+    (read, explained(file, text, diagnostics, &mut Allowance::default()))
 }
 
-/// The same with words in this language, where they are given in it.
-pub fn read_in(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
-    let (read, diagnostics) = parser::read_whole(file, text, language);
-    (read, mending::explained(file, text, diagnostics))
-}
-
-/// Both left out: only the plain values, and what the parser stumbled over.
-pub fn read_as_is(file: FileId, text: &str) -> (ast::File, Vec<Diagnostic>) {
-    parser::read_whole(file, text, "")
+/// Both left out: only the plain values, with words in this language where they are given in it, and what the parser
+/// stumbled over.
+pub fn read_as_is(file: FileId, text: &str, language: &str) -> (ast::File, Vec<Diagnostic>) {
+    parser::read_whole(file, text, language)
 }
 
 /// The declaration that a place lies in, and what lies between it and the next one: from where it begins at the very

@@ -48,6 +48,11 @@ const LONGEST: usize = 60_000;
 const MOST_TRIES: usize = 400;
 const MOST_BYTES: usize = 300_000;
 const FEWEST_TRIES: usize = 24;
+/// What is read again for all mistakes of a game; reading a short one costs as much as reading so many bytes.
+const MOST_BYTES_IN_ALL: usize = 6 << 20;
+const FEWEST_BYTES: usize = 200;
+/// Looking for what could be meant in one place, with every word of the language, costs as much as reading these.
+const BYTES_OF_A_SEARCH: usize = 50_000;
 /// Changes that all let the declaration be read are told apart by whoever knows what names mean.
 const MOST_EDITS: usize = 8;
 /// So many more are tried once one has let it be read.
@@ -99,8 +104,51 @@ pub(crate) enum Sort {
     Range,
 }
 
+/// How much may still be read again to find out what was meant.
+#[derive(Clone, Debug)]
+pub struct Allowance {
+    bytes: usize,
+}
+
+impl Default for Allowance {
+    fn default() -> Self {
+        Self { bytes: MOST_BYTES_IN_ALL }
+    }
+}
+
+impl Allowance {
+    /// How much of it is gone.
+    pub fn used(&self) -> usize {
+        MOST_BYTES_IN_ALL - self.bytes
+    }
+
+    pub fn is_used_up(&self) -> bool {
+        self.bytes == 0
+    }
+
+    /// As much less as it was when something was read before that took so much; false if that is not left.
+    pub fn use_again(&mut self, bytes: usize) -> bool {
+        let is_left = bytes < self.bytes;
+        self.bytes -= if is_left { bytes } else { 0 };
+        is_left
+    }
+
+    /// What is wrong with a declaration that was changed.
+    fn errors_of(&mut self, text: &str) -> Vec<Diagnostic> {
+        self.bytes = self.bytes.saturating_sub(text.len() + FEWEST_BYTES);
+        let (_, mut found) = parser::read(FileId(0), text, "");
+        found.retain(|diagnostic| diagnostic.severity == Severity::Error);
+        found
+    }
+}
+
 /// The diagnostics of a file, those that a small change would mend told by that change.
-pub(crate) fn explained(file: FileId, text: &str, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+pub fn explained(
+    file: FileId,
+    text: &str,
+    diagnostics: Vec<Diagnostic>,
+    allowance: &mut Allowance,
+) -> Vec<Diagnostic> {
     let is_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
     let errors = diagnostics.iter().filter(|one| is_error(one)).count();
     if !(1..=MOST_ERRORS).contains(&errors) || diagnostics.iter().any(|one| one.code == STOPPED.code) {
@@ -117,14 +165,14 @@ pub(crate) fn explained(file: FileId, text: &str, diagnostics: Vec<Diagnostic>) 
         let start = margins[at];
         let end = margins.get(at + 1).copied().unwrap_or(text.len());
         let place = Place { file, start, whole: text };
-        match mend(&place, &text[start..end]) {
+        match mend(&place, &text[start..end], allowance) {
             Some(found) => {
                 told.extend(found);
                 mended.push(at);
             }
             None => failed += 1,
         }
-        if failed > MOST_FAILED {
+        if failed > MOST_FAILED || allowance.is_used_up() {
             break;
         }
     }
@@ -276,12 +324,12 @@ impl<'t> Broken<'t> {
 }
 
 /// What would mend the declaration: one message for each mistake in it, or nothing.
-fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
-    if text.len() > LONGEST {
+fn mend(place: &Place, text: &str, allowance: &mut Allowance) -> Option<Vec<Diagnostic>> {
+    if text.len() > LONGEST || allowance.is_used_up() {
         return None;
     }
     let mut now = text.to_owned();
-    let mut errors = errors_of(&now);
+    let mut errors = allowance.errors_of(&now);
     let mut told: Vec<Diagnostic> = Vec::new();
     // How much longer the text has become, behind each change so far.
     let mut shifts: Vec<(usize, isize)> = Vec::new();
@@ -290,13 +338,13 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
     let mut rounds = 0;
     while rounds < MOST_ROUNDS {
         let first = cause(&errors, &now)?;
-        let own = of_a_sign(&now, place.whole, first);
+        let own = of_a_sign(&now, place.whole, first, allowance);
         rounds += usize::from(own.is_empty());
         if told.len() > MOST_ROUNDS * 2 {
             return None;
         }
         let changes = if own.is_empty() {
-            whole_or_better(&broken(&now, place.whole, first), errors.len(), first)
+            whole_or_better(&broken(&now, place.whole, first), errors.len(), first, allowance)
         } else {
             own
         };
@@ -323,7 +371,7 @@ fn mend(place: &Place, text: &str) -> Option<Vec<Diagnostic>> {
         made.push(best.range.start..best.range.start + best.new.len());
         shifts.push((best.range.start, longer));
         now.replace_range(best.range.clone(), &best.new);
-        errors = errors_of(&now);
+        errors = allowance.errors_of(&now);
         if errors.is_empty() {
             return Some(told);
         }
@@ -345,12 +393,6 @@ fn shifted(
     told
 }
 
-fn errors_of(text: &str) -> Vec<Diagnostic> {
-    let (_, mut found) = parser::read(FileId(0), text, "");
-    found.retain(|diagnostic| diagnostic.severity == Severity::Error);
-    found
-}
-
 fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
     let (all, found) = tokens(FileId(0), text);
     let solid: Vec<Token> =
@@ -361,7 +403,7 @@ fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
 }
 
 /// What is proposed for a strange sign needs no search, but it may stand for different things.
-fn of_a_sign(now: &str, whole: &str, found: &Diagnostic) -> Vec<Change> {
+fn of_a_sign(now: &str, whole: &str, found: &Diagnostic, allowance: &mut Allowance) -> Vec<Change> {
     if found.code != crate::lexer::UNKNOWN.code || found.edits.is_empty() {
         return Vec::new();
     }
@@ -370,7 +412,7 @@ fn of_a_sign(now: &str, whole: &str, found: &Diagnostic) -> Vec<Change> {
     let left = |change: &Change| {
         let mut text = now.to_owned();
         text.replace_range(change.range.clone(), &change.new);
-        errors_of(&text).len()
+        allowance.errors_of(&text).len()
     };
     match others.is_empty() {
         true => asked.collect(),
@@ -397,7 +439,13 @@ fn cause<'d>(errors: &'d [Diagnostic], text: &str) -> Option<&'d Diagnostic> {
 }
 
 /// The changes that let the whole declaration be read; else the one that lets most more of it be read.
-fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Change> {
+fn whole_or_better(
+    broken: &Broken,
+    errors: usize,
+    found: &Diagnostic,
+    allowance: &mut Allowance,
+) -> Vec<Change> {
+    allowance.bytes = allowance.bytes.saturating_sub(BYTES_OF_A_SEARCH);
     let first = found.primary.span.start;
     let candidates = match UNCLEAR.contains(&found.code) {
         true => candidates::of(broken),
@@ -411,7 +459,7 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
     let tries = MOST_TRIES.min(MOST_BYTES / broken.text.len().max(1)).max(FEWEST_TRIES);
     let mut others = MOST_OTHERS;
     for change in candidates.into_iter().take(tries) {
-        if others == 0 || whole.len() == MOST_EDITS {
+        if others == 0 || whole.len() == MOST_EDITS || allowance.is_used_up() {
             break;
         }
         if whole.contains(&change) {
@@ -420,7 +468,7 @@ fn whole_or_better(broken: &Broken, errors: usize, found: &Diagnostic) -> Vec<Ch
         others -= usize::from(!whole.is_empty());
         let mut text = broken.text.to_owned();
         text.replace_range(change.range.clone(), &change.new);
-        let left = errors_of(&text);
+        let left = allowance.errors_of(&text);
         if left.is_empty() {
             whole.push(change);
         } else if (left.len() < errors || left.len() == errors && is_again(found, &change, &left[0]))

@@ -42,7 +42,12 @@ impl<'a> Compiler<'a> {
 
     pub(super) fn declare_kinds(&mut self) {
         self.names.kinds.insert("Card", CARD, diagnostic::Span::default());
-        self.game.kinds.push(ir::Kind { name: "Card".into(), parent: None, fields: Vec::new() });
+        self.game.kinds.push(ir::Kind {
+            name: "Card".into(),
+            parent: None,
+            fields: Vec::new(),
+            common: <_>::default(),
+        });
         let mut declared = Vec::new();
         for kind in self.items.kinds.clone() {
             if kind.name.text == "Card" {
@@ -57,6 +62,7 @@ impl<'a> Compiler<'a> {
                     name: kind.name.text.clone(),
                     parent: Some(CARD),
                     fields: Vec::new(),
+                    common: ir::Common::default(),
                 });
                 declared.push(kind);
             }

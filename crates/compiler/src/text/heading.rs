@@ -41,7 +41,8 @@ enum Printed {
 fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printed> {
     let field = writer.game.card_fields.get(entry.field.index())?;
     let value = *card.values.get(entry.field.index())?;
-    if entry.default == Some(value) && !is_usual(writer, card, entry, field.ty) {
+    let kind = writer.game.kinds.get(card.kind.index())?;
+    if entry.default == Some(value) && !kind.common.usual.contains(&entry.field) {
         return None;
     }
     let name = match field.text.as_deref() {
@@ -87,25 +88,6 @@ fn printed(writer: &Writer<'_>, card: &Card, entry: &KindField) -> Option<Printe
         | Type::TargetSet(_)
         | Type::Outcome => None,
     }
-}
-
-/// Whether hardly a card of the kind goes without a number here, or most have a value of their own: then no card
-/// leaves it out.
-fn is_usual(writer: &Writer<'_>, card: &Card, entry: &KindField, ty: Type) -> bool {
-    let is_most = |with: usize, all: usize| match ty {
-        Type::Int => with * 5 > all * 4,
-        Type::Enum(_) => with * 2 > all,
-        _ => false,
-    };
-    if !is_most(1, 1) {
-        return false;
-    }
-    let (mut with, mut all) = (0, 0);
-    for other in writer.game.cards.iter().filter(|other| other.kind == card.kind && !other.for_tests) {
-        all += 1;
-        with += usize::from(other.values.get(entry.field.index()).copied() != entry.default);
-    }
-    is_most(with, all)
 }
 
 fn is_first_of(writer: &Writer<'_>, entry: &KindField, of: EnumId) -> bool {

@@ -26,6 +26,7 @@ mod filter;
 mod format;
 mod happening;
 mod heading;
+mod kinds;
 mod lasting;
 mod member;
 mod modes;
@@ -94,6 +95,11 @@ pub(crate) fn ability_in_both(game: &Game, id: ir::AbilityId) -> (String, String
     let mut writer = writer::Writer::on(game, card.kind);
     let said = game.abilities[id.index()].said.as_deref().unwrap_or_default();
     (ability::line(&mut writer, id), own::filled(game, card, said))
+}
+
+/// Notes what cards of a kind have in common, on which it depends how they are called.
+pub(crate) fn note_kinds(game: &mut Game) {
+    kinds::note(game);
 }
 
 /// Gives every mode of `choose one` that has no label one made from its text.

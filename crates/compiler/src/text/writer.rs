@@ -56,6 +56,12 @@ pub(super) struct Writer<'g> {
     written: Rc<Cell<u32>>,
 }
 
+/// As [`Game::is_kind`], for any input: bounded, and without a panic.
+pub(super) fn is_below(game: &Game, kind: KindId, ancestor: KindId) -> bool {
+    let parent = |kind: &KindId| game.kinds.get(kind.index()).and_then(|kind| kind.parent);
+    std::iter::successors(Some(kind), parent).take(game.kinds.len() + 1).any(|at| at == ancestor)
+}
+
 /// Who does what the text says.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Person {
@@ -477,20 +483,13 @@ impl<'g> Writer<'g> {
             let parent = self.game.kinds.get(kind.index())?.parent?;
             (parent != CARD && !self.holds_every_card(parent)).then_some(parent)
         };
-        let is_printed =
-            |kind: &KindId| self.game.cards.iter().any(|card| card.kind == *kind && !card.for_tests);
+        let is_printed = |kind: &KindId| self.game.kinds[kind.index()].common.is_printed;
         let wider = std::iter::successors(Some(kind), parent).take(self.game.kinds.len());
         wider.filter(is_printed).last().unwrap_or(kind)
     }
 
     fn holds_every_card(&self, kind: KindId) -> bool {
-        kind == CARD || self.game.cards.iter().all(|card| card.for_tests || self.is_below(card.kind, kind))
-    }
-
-    /// As [`Game::is_kind`], for any input: bounded, and without a panic.
-    fn is_below(&self, kind: KindId, ancestor: KindId) -> bool {
-        let parent = |kind: &KindId| self.game.kinds.get(kind.index()).and_then(|kind| kind.parent);
-        std::iter::successors(Some(kind), parent).take(self.game.kinds.len() + 1).any(|at| at == ancestor)
+        self.game.kinds.get(kind.index()).is_some_and(|kind| kind.common.is_every_card)
     }
 
     pub fn card_name(&self, card: i64) -> String {

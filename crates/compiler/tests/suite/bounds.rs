@@ -182,3 +182,57 @@ fn texts_in_memory_have_the_limits_of_a_folder() {
     }
     assert_eq!(codes(&cardwright_compiler::compile_sources(sources)), ["E0902"]);
 }
+
+/// A game and so many files with a slip each that the parser stumbles over: a parenthesis left out.
+fn slips(count: usize) -> Vec<(String, String)> {
+    let slip = |index| (format!("f{index:04}.cw"), format!("event e{index}(n: Int {{ strike(n) }}\n"));
+    let rules = ("a.cw".to_owned(), HEAD.to_owned());
+    std::iter::once(rules).chain((0..count).map(slip)).collect()
+}
+
+fn is_explained(one: &diagnostic::Diagnostic) -> bool {
+    one.edits.iter().any(|edit| edit.text == ")")
+}
+
+#[test]
+fn of_very_many_files_with_mistakes_all_are_told_and_the_first_explained() {
+    let mut sources = diagnostic::Sources::default();
+    slips(400).into_iter().for_each(|(name, text)| {
+        sources.add(name, text);
+    });
+    let loaded = cardwright_compiler::compile_sources(sources);
+    assert_eq!(loaded.found.errors, 400);
+    let explained: Vec<bool> = loaded.diagnostics.iter().map(is_explained).collect();
+    let few = explained.iter().take_while(|one| **one).count();
+    assert!(few >= 60, "{few} of {}", explained.len());
+    assert!(few < 200 && !explained[few..200].contains(&true), "those that come first: {few}");
+}
+
+#[test]
+fn an_editor_explains_the_same_mistakes_as_a_whole_check() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("slips");
+    let _gone = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (name, text) in slips(200) {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    let read = |open: &[(&str, &str)], before| {
+        let open = open.iter().map(|(name, text)| (folder.join(name), (*text).to_owned())).collect();
+        cardwright_compiler::WorkingCopy::read(&folder, &open, before, &|_| None)
+    };
+    let whole = cardwright_compiler::load(&folder).diagnostics;
+    let few = whole.iter().take_while(|one| is_explained(one)).count();
+    assert!(few > 0 && few < 200, "{few}");
+    let first = read(&[], None);
+    assert_eq!(first.check().diagnostics, whole);
+    // With the first mistake mended another one is explained, and with two in its place one less.
+    let mended = [("f0000.cw", "event e0(n: Int) { strike(n) }\n")];
+    let broken = [("f0000.cw", "event e0(n: Int { strike(n) }\n\nevent e_0(n: Int { strike(n) }\n")];
+    for open in [&mended, &broken] {
+        let anew = read(open, None).check().diagnostics;
+        assert_eq!(read(open, Some(&first)).check().diagnostics, anew);
+        assert_ne!(anew, whole);
+    }
+    let back = read(&[], Some(&read(&broken, Some(&first))));
+    assert_eq!(back.check().diagnostics, whole);
+}

@@ -584,12 +584,12 @@ pub(super) fn is_type(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::mending::explained;
+    use crate::mending::{Allowance, explained};
     use diagnostic::{Diagnostic, FileId};
 
     fn edits(text: &str) -> Vec<String> {
         let (_, found) = crate::parser::read_whole(FileId(0), text, "");
-        let told = explained(FileId(0), text, found);
+        let told = explained(FileId(0), text, found, &mut Allowance::default());
         let first = |one: &Diagnostic| one.edits.first().or(one.drafts.first()).map(|edit| edit.text.clone());
         told.iter().filter_map(first).collect()
     }

@@ -90,7 +90,12 @@ pub fn game() -> Game {
     game.card_fields = card_fields;
     game.player_fields = player_fields;
     let fields = (0..5).map(|field| KindField { field: CardFieldId(field), default: Some(0) });
-    let kind = |name: &str, parent| Kind { name: name.to_owned(), parent, fields: fields.clone().collect() };
+    let kind = |name: &str, parent| Kind {
+        name: name.to_owned(),
+        parent,
+        fields: fields.clone().collect(),
+        common: Common::default(),
+    };
     game.kinds = vec![kind("Card", None), kind("Creature", Some(CARD)), kind("Upgrade", Some(CARD))];
     game.zones[6] = Zone {
         name: "upgrades".into(),
@@ -122,6 +127,7 @@ pub fn game() -> Game {
     ];
     game.keywords[0].name = "Taunt".into();
     game.keywords[0].label = "Taunt".into();
+    super::super::note_kinds(&mut game);
     game
 }
 

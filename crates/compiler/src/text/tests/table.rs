@@ -133,7 +133,12 @@ fn kinds() -> Vec<Kind> {
         }
         fields.into_iter().map(|(field, default)| KindField { field, default }).collect::<Vec<_>>()
     };
-    let kind = |name: &str, parent, fields| Kind { name: name.to_owned(), parent, fields };
+    let kind = |name: &str, parent, fields| Kind {
+        name: name.to_owned(),
+        parent,
+        fields,
+        common: Common::default(),
+    };
     vec![
         kind("Card", None, vec![]),
         kind("Vessel", Some(CARD), fields(false)),
@@ -187,6 +192,12 @@ fn a_card(name: &str, kind: KindId, values: [i64; 5]) -> Card {
 }
 
 pub fn game() -> Game {
+    let mut game = printed();
+    super::super::note_kinds(&mut game);
+    game
+}
+
+fn printed() -> Game {
     let settings = Settings {
         team: None,
         teams: 0,
