@@ -39,12 +39,13 @@ async function forced(server, browser) {
   }
 }
 
-/** Of many cards a few are enough: they are all drawn alike, and axe is slow. */
+/** Of many cards a few are enough: they are all drawn alike, and axe is slow, also on what it is told to leave out. */
 export async function check(page, where) {
   // What has just changed is drawn as it is now in the next frame: a button that is no longer disabled is still pale in this one.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => document.querySelectorAll(".gallery li:nth-child(n + 7)").forEach((card) => card.remove()));
   await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ exclude: [[".gallery li:nth-child(n + 7)"]] }, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
   const told = violations.map(({ id, help, nodes }) => `${where}: ${id} (${help})\n        ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join("\n        ")}`);
   assert.deepEqual(told, []);
 }

@@ -77,17 +77,17 @@ fn check(game: &Path) -> Result<(Count, status::Figures)> {
         let _ = write!(told, " {name} {:.1} s,", begun.elapsed().as_secs_f64());
     };
     let begun = Instant::now();
-    count.add(passes(&mut process::cardwright(&["check"], game))?);
+    count.add(passes(&mut process::cardwright_in_the_background(&["check"], game))?);
     timed("check", begun);
     let begun = Instant::now();
     let tested = status::Tested::of(game)?;
     count.passed += tested.passed;
     timed("tests and whether they would miss anything", begun);
     let begun = Instant::now();
-    count.add(passes(&mut process::cardwright(&["conform"], game))?);
+    count.add(passes(&mut process::cardwright_in_the_background(&["conform"], game))?);
     timed("conformance", begun);
     let begun = Instant::now();
-    count.add(passes(&mut process::cardwright(&["laws", "--budget", LAW_BUDGET], game))?);
+    count.add(passes(&mut process::cardwright_in_the_background(&["laws", "--budget", LAW_BUDGET], game))?);
     timed("laws", begun);
     eprintln!("{}", told.trim_end_matches(','));
     Ok((count, tested.figures))

@@ -63,7 +63,20 @@ pub fn example(name: &str) -> Command {
 
 /// The command line on one game.
 pub fn cardwright(arguments: &[&str], game: &Path) -> Command {
-    let mut command = Command::new(program());
+    on_game(Command::new(program()), arguments, game)
+}
+
+/// The same for what nobody waits for: it takes the processors' time that others leave.
+pub fn cardwright_in_the_background(arguments: &[&str], game: &Path) -> Command {
+    if !cfg!(unix) {
+        return cardwright(arguments, game);
+    }
+    let mut command = Command::new("nice");
+    command.args(["-n", "15"]).arg(program());
+    on_game(command, arguments, game)
+}
+
+fn on_game(mut command: Command, arguments: &[&str], game: &Path) -> Command {
     command.current_dir(root()).args(arguments).arg(game);
     command
 }

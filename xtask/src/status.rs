@@ -55,7 +55,7 @@ impl Tested {
     /// Runs the tests of a game, and takes everything out once that they should miss.
     pub fn of(folder: &Path) -> Result<Self> {
         let for_people = ["test", "--mutate=removals"];
-        let mut command = process::cardwright(&for_people, folder);
+        let mut command = process::cardwright_in_the_background(&for_people, folder);
         match process::output_of(command.args(["--format", "json"])) {
             Ok(output) => {
                 serde_json::from_str(&output).map_err(|error| format!("{}: {error}", folder.display()))

@@ -137,7 +137,7 @@ pub(crate) struct Compiler<'a> {
     pub has_stack: bool,
     /// Fields that a card of the kind has by default from another of its fields: `colour: set of Mana = kinds(cost)`.
     pub computed_defaults: HashMap<(KindId, CardFieldId), KindsOf>,
-    pub damage: Damage,
+    pub damage: Damage<'a>,
     /// A pack that is used is not there: unknown names may be its.
     lacks_a_pack: bool,
     /// By file: it is its pack's `tests.cw`, or lies in its folder `tests`.
@@ -270,7 +270,8 @@ impl<'a> Compiler<'a> {
         let failed = self.failed();
         let uses = self.names.uses();
         let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
-        let (kept, offers, work) = (self.reports.finish(), self.offers, self.effort.spent(self.sources));
+        let (kept, offers) = (self.reports.finish(), self.offers);
+        let work = self.effort.spent(self.sources, kept.found.errors);
         Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers, work }
     }
 
@@ -310,8 +311,9 @@ impl<'a> Compiler<'a> {
         if self.lacks_a_pack && self.failed() {
             return;
         }
-        let damaged = self.damage.len();
-        if self.spend(damaged / 16, problem.primary.span) && !self.damage.declares(self.sources, name) {
+        let places = self.damage.places_of(name);
+        let is_bounded = self.spend(places.len() / 16, problem.primary.span);
+        if is_bounded && !self.damage.declares(name, places) {
             self.report(problem);
         }
     }

@@ -2,17 +2,27 @@
 
 use diagnostic::{Diagnostic, FileId, Severity, Sources, Span};
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// Stretches of text from the start of a declaration that has a syntax error to the start of the next one.
 #[derive(Debug, Default)]
-pub(crate) struct Damage {
+pub(crate) struct Damage<'s> {
     /// In their order, none of which overlap.
     stretches: Vec<Span>,
-    bytes: usize,
+    /// The words in them, in the order of their letters.
+    words: Vec<Word<'s>>,
 }
 
-impl Damage {
-    pub fn of(sources: &Sources, diagnostics: &[Diagnostic]) -> Self {
+/// A word, and the text around it.
+#[derive(Debug)]
+struct Word<'s> {
+    word: &'s str,
+    stretch: &'s str,
+    at: usize,
+}
+
+impl<'s> Damage<'s> {
+    pub fn of(sources: &'s Sources, diagnostics: &[Diagnostic]) -> Self {
         let mut margins: HashMap<FileId, Vec<usize>> = HashMap::new();
         let mut stretches: Vec<Span> = diagnostics
             .iter()
@@ -29,8 +39,12 @@ impl Damage {
             .collect();
         stretches.sort_unstable();
         stretches.dedup();
-        let bytes = stretches.iter().map(|stretch| (stretch.end - stretch.start) as usize).sum();
-        Self { stretches, bytes }
+        let mut words: Vec<Word<'s>> = Vec::new();
+        for stretch in stretches.iter().map(|stretch| text(sources, stretch)) {
+            words.extend(words_in(stretch).map(|(at, word)| Word { word, stretch, at }));
+        }
+        words.sort_by_key(|known| known.word);
+        Self { stretches, words }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -43,32 +57,39 @@ impl Damage {
         nearest.is_some_and(|stretch| stretch.file == span.file && span.start < stretch.end)
     }
 
-    /// How much text could not be read, in bytes.
-    pub fn len(&self) -> usize {
-        self.bytes
-    }
-
     /// The header itself was damaged, or a file could not be read at all.
     pub fn may_hide_the_header(&self, sources: &Sources) -> bool {
         self.stretches
             .iter()
-            .map(|stretch| self.text(sources, stretch))
+            .map(|stretch| text(sources, stretch))
             .any(|text| text.is_empty() || text.starts_with("game") || text.contains("\ngame "))
-    }
-
-    fn text<'s>(&self, sources: &'s Sources, stretch: &Span) -> &'s str {
-        sources.get(stretch.file).text.get(stretch.start as usize..stretch.end as usize).unwrap_or_default()
     }
 
     /// Does a damaged stretch speak of it?
     pub fn holds(&self, sources: &Sources, word: &str) -> bool {
-        self.stretches.iter().any(|stretch| self.text(sources, stretch).contains(word))
+        self.stretches.iter().any(|stretch| text(sources, stretch).contains(word))
     }
 
-    /// Does a damaged stretch hold the word as the name of a declaration?
-    pub fn declares(&self, sources: &Sources, name: &str) -> bool {
-        self.stretches.iter().any(|stretch| mentions_declaration(self.text(sources, stretch), name))
+    /// Where the name may stand in a damaged stretch.
+    pub fn places_of(&self, name: &str) -> Range<usize> {
+        let Some((_, word)) = words_in(name).next() else { return 0..0 };
+        let from = self.words.partition_point(|known| known.word < word);
+        from..from + self.words[from..].partition_point(|known| known.word.starts_with(word))
     }
+
+    /// Is it the name of a declaration in one of these places?
+    pub fn declares(&self, name: &str, places: Range<usize>) -> bool {
+        let first = words_in(name).next().map_or(0, |(at, _)| at);
+        self.words[places].iter().any(|Word { stretch, at, .. }| {
+            let at = at.checked_sub(first);
+            let is_here = |at: &usize| stretch.get(*at..).is_some_and(|text| text.starts_with(name));
+            at.filter(is_here).is_some_and(|at| is_declaration(stretch, at, name))
+        })
+    }
+}
+
+fn text<'s>(sources: &'s Sources, stretch: &Span) -> &'s str {
+    sources.get(stretch.file).text.get(stretch.start as usize..stretch.end as usize).unwrap_or_default()
 }
 
 /// Where lines begin that begin with a letter.
@@ -92,8 +113,25 @@ fn stretch(declarations: &[usize], length: usize, at: Span) -> Span {
     Span { start: start as u32, end: end as u32, ..at }
 }
 
-/// A name stands behind the word that declares it, or before a colon, or in a list.
-fn mentions_declaration(text: &str, name: &str) -> bool {
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// Every word, and where it begins.
+fn words_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut before = ' ';
+    let begins = text
+        .char_indices()
+        .filter(move |(_, c)| !is_letter(std::mem::replace(&mut before, *c)) && is_letter(*c));
+    begins.map(|(at, _)| {
+        let rest = &text[at..];
+        (at, &rest[..rest.find(|c| !is_letter(c)).unwrap_or(rest.len())])
+    })
+}
+
+/// Whether the name that stands there is declared: it stands behind the word that declares it, or before a colon, or in
+/// a list.
+fn is_declaration(text: &str, at: usize, name: &str) -> bool {
     const WORDS: [&str; 16] = [
         "game",
         "enum",
@@ -112,22 +150,20 @@ fn mentions_declaration(text: &str, name: &str) -> bool {
         "as",
         "of",
     ];
-    text.match_indices(name).any(|(at, _)| {
-        let before = text[..at].trim_end_matches(['"', ' ']);
-        let after = text[at + name.len()..].trim_start_matches(['"', ' ']);
-        // `spell "Spark" {`: whatever the word was meant to be, a name stands behind it.
-        let is_second = !before.is_empty() && before.chars().all(char::is_alphabetic);
-        let is_field = after.starts_with('=') && !after.starts_with("==");
-        // `worthzone Int` for `worth: Int`: the name and what stands behind it in one word.
-        let is_glued = name.len() > 2
-            && text[at + name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
-            && before.ends_with(['{', ',', ';', '\n', '(']);
-        is_second
-            || is_glued
-            || is_field
-            || after.starts_with([':', ',', '}'])
-            || WORDS.iter().any(|word| before.ends_with(word))
-    })
+    let before = text[..at].trim_end_matches(['"', ' ']);
+    let after = text[at + name.len()..].trim_start_matches(['"', ' ']);
+    // `spell "Spark" {`: whatever the word was meant to be, a name stands behind it.
+    let is_second = !before.is_empty() && before.chars().all(char::is_alphabetic);
+    let is_field = after.starts_with('=') && !after.starts_with("==");
+    // `worthzone Int` for `worth: Int`: the name and what stands behind it in one word.
+    let is_glued = name.len() > 2
+        && text[at + name.len()..].starts_with(is_letter)
+        && before.ends_with(['{', ',', ';', '\n', '(']);
+    is_second
+        || is_glued
+        || is_field
+        || after.starts_with([':', ',', '}'])
+        || WORDS.iter().any(|word| before.ends_with(word))
 }
 
 #[cfg(test)]
@@ -143,8 +179,21 @@ mod tests {
 
     #[test]
     fn names_are_found_where_they_are_declared() {
-        assert!(mentions_declaration("event draw(n: Int) {", "draw"));
-        assert!(mentions_declaration("card \"Scout\" : Ship", "Scout"));
-        assert!(!mentions_declaration("event other { draw(1) }", "draw"));
+        let declares = |text: &str, name: &str| {
+            let mut sources = Sources::default();
+            let file = sources.add("g.cw", text);
+            let whole = Diagnostic::error("E0001", Span::new(file, 0, 1), "not read");
+            let damage = Damage::of(&sources, &[whole]);
+            damage.declares(name, damage.places_of(name))
+        };
+        assert!(declares("event draw(n: Int) {", "draw"));
+        assert!(declares("card \"Scout\" : Ship", "Scout"));
+        assert!(declares("card \"The Old Scout\" : Ship", "The Old Scout"));
+        assert!(declares("card \"'Old' Scout\" : Ship", "'Old' Scout"));
+        assert!(declares("kind Ship { worthzone Int }", "worth"));
+        assert!(!declares("event other { draw(1) }", "draw"));
+        assert!(!declares("card \"The Old Scout\" : Ship", "Old"));
+        assert!(!declares("enum Beast { fox, hen }", "ox"));
+        assert!(!declares("event other { }", "..."));
     }
 }

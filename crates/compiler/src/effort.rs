@@ -15,6 +15,8 @@ const MOST_COMPILED: usize = 2 << 20;
 const DEEPEST: usize = 400;
 /// So many bytes are read in the time of one visit.
 const READ_AT_ONCE: usize = 8;
+/// What is wrong is made, told and compared with other mistakes.
+const WORK_OF_A_MISTAKE: usize = 4;
 
 /// After so much work it is asked whether anybody still wants to know. The largest of our games takes some fifty of it.
 const ASKED: u64 = 2_048;
@@ -47,10 +49,10 @@ impl<'a> Effort<'a> {
         Self { left: MOST_WORK, wanted, compiled: 0, depth: 0, declaration, is_over: false }
     }
 
-    /// How much was counted, with what reading the text costs.
-    pub fn spent(&self, sources: &Sources) -> u64 {
+    /// How much was counted, with what it costs to read the text and to tell so many mistakes.
+    pub fn spent(&self, sources: &Sources, told: usize) -> u64 {
         let bytes: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
-        MOST_WORK - self.left + (bytes / READ_AT_ONCE) as u64
+        MOST_WORK - self.left + (bytes / READ_AT_ONCE + told * WORK_OF_A_MISTAKE) as u64
     }
 
     /// Asks at intervals of the work.

@@ -177,8 +177,10 @@ pub fn explained(
         }
     }
     let kept = diagnostics.into_iter().zip(stretches).filter(|(_, at)| !mended.contains(at));
-    let kept = without_reserved(text, without_follow_ups(text, kept));
-    let kept = without_prose(text, kept);
+    let ends: Vec<usize> = text.match_indices('\n').map(|(end, _)| end).collect();
+    let line = |one: &Diagnostic| ends.partition_point(|end| *end < one.primary.span.start as usize);
+    let kept = without_reserved(text, without_follow_ups(&line, kept));
+    let kept = without_prose(&line, kept);
     let mut all: Vec<Diagnostic> = kept.into_iter().chain(told).collect();
     all.sort_by_key(|one| one.primary.span.start);
     all
@@ -186,8 +188,10 @@ pub fn explained(
 
 /// Of what is no declaration nothing is read, and of a line that goes wrong the rest is read wrong: in both the first
 /// mistake is told.
-fn without_follow_ups(text: &str, found: impl Iterator<Item = (Diagnostic, usize)>) -> Vec<Diagnostic> {
-    let line = |one: &Diagnostic| text[..one.primary.span.start as usize].matches('\n').count();
+fn without_follow_ups(
+    line: &impl Fn(&Diagnostic) -> usize,
+    found: impl Iterator<Item = (Diagnostic, usize)>,
+) -> Vec<Diagnostic> {
     let is_prose = |one: &Diagnostic| [NO_SEPARATOR.code, NO_STATEMENT.code].contains(&one.code);
     let mut kept: Vec<(Diagnostic, usize, usize)> = Vec::new();
     for (one, at) in found {
@@ -221,8 +225,7 @@ fn without_reserved(text: &str, mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 }
 
 /// Words that stand side by side where something is done are told once for a line, however many they are.
-fn without_prose(text: &str, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
-    let line = |one: &Diagnostic| text[..one.primary.span.start as usize].matches('\n').count();
+fn without_prose(line: &impl Fn(&Diagnostic) -> usize, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let is_one = |one: &Diagnostic| [NO_SEPARATOR.code, NO_STATEMENT.code].contains(&one.code);
     let mut told: Vec<Diagnostic> = Vec::new();
     let mut again = 0;
