@@ -637,6 +637,9 @@ mod tests {
         check("modes { \"a\" { draw(1) } \"b\" { draw(2) } }", " 1");
         check("modes 1 { a { draw(1) } b { draw(2) } }", "\"a\" { draw(1) } \"b\"");
         check("if count(Beast) in your.hand > 2 { draw(1) }", "(Beast in your.hand)");
+        check("choose enemy Beast as b; sink(b)", "let b = choose enemy Beast");
+        check("sink(choose Beast with power 2 or less)", "where power <= 2");
+        check("sink(choose Beast where power 2 or more)", "power >= 2");
     }
 
     #[test]
@@ -650,6 +653,7 @@ mod tests {
         assert_eq!(edits("player loses when life == 0\n"), ["lose"]);
         assert_eq!(edits("Beast \"Ox\" { power 2 }\n"), ["card \"Ox\" : Beast"]);
         assert_eq!(edits("player { gold: 5 }\n"), ["Int = "]);
+        assert_eq!(edits("card \"Ox\" (Beast) { power 2 }\n"), [" : Beast"]);
         assert_eq!(edits("player { ready: Bool = no }\n"), ["false"]);
         assert_eq!(edits("card \"A\" : B { keywords Swift, Guard 1 }\n"), ["Swift  Guard 1"]);
         let tested = |said: &str| edits(&format!("test \"t\" {{\n  {said}\n}}\n"));

@@ -29,6 +29,8 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(done_by(broken));
     changes.extend(body_without_braces(broken));
     changes.extend(words_without_text(broken));
+    changes.extend(named_behind(broken));
+    changes.extend(bounded_by_words(broken));
     changes
 }
 
@@ -251,16 +253,44 @@ fn raised(broken: &Broken) -> Option<Change> {
     }
 }
 
-/// `ability docks(Ship) = ...` for `ability docks of Ship = ...`
+/// `ability docks(Ship) = ...` for `ability docks of Ship = ...`, `card "Tug" (Ship)` for `card "Tug" : Ship`
 fn kind_in_parentheses(broken: &Broken) -> Option<Change> {
     let open = broken.at.checked_sub(2).map(|_| broken.at)?;
-    let is_one = broken.word(open - 2) == "ability"
-        && broken.kind(open) == LeftParen
+    let sign = match (broken.word(open - 2), broken.kind(open - 1)) {
+        ("ability", Word) => "of",
+        ("card", Text) => ":",
+        _ => return None,
+    };
+    let is_one = broken.kind(open) == LeftParen
         && words::is_capital(broken.word(open + 1))
         && broken.kind(open + 2) == RightParen;
-    is_one.then(|| {
-        written(broken.end_before(open)..broken.range(open + 2).end, format!(" of {}", broken.word(open + 1)))
-    })
+    let range = broken.end_before(open)..broken.range(open + 2).end;
+    is_one.then(|| written(range, format!(" {sign} {}", broken.word(open + 1))))
+}
+
+/// `choose Ship as s` for `let s = choose Ship`
+fn named_behind(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let named = end.checked_sub(2).filter(|at| *at > start + 1 && broken.word(*at) == "as")?;
+    let is_one = broken.word(start) == "choose" && is_plain(broken, named + 1);
+    let chosen = text(broken, start, named).filter(|_| is_one)?;
+    Some(written(span(broken, start, end), format!("let {} = {chosen}", broken.word(named + 1))))
+}
+
+/// `Ship with power 2 or less` for `Ship where power <= 2`
+fn bounded_by_words(broken: &Broken) -> Option<Change> {
+    let sign = |at: usize| match broken.word(at) {
+        "less" | "fewer" | "lower" | "smaller" => Some("<="),
+        "more" | "greater" | "higher" | "larger" => Some(">="),
+        _ => None,
+    };
+    let is_bound =
+        |at: &usize| broken.kind(*at) == Int && broken.word(at + 1) == "or" && sign(at + 2).is_some();
+    let number = line(broken).find(is_bound).filter(|at| *at > 1 && is_plain(broken, at - 1))?;
+    let compared = format!("{} {} {}", broken.word(number - 1), sign(number + 2)?, said(broken, number));
+    let is_with = broken.word(number - 2) == "with";
+    let range = span(broken, number - 1 - usize::from(is_with), number + 3);
+    Some(written(range, if is_with { format!("where {compared}") } else { compared }))
 }
 
 /// `expect a == 1, b == 2` for `expect a == 1 and b == 2`
