@@ -28,10 +28,10 @@ function wish(window: readonly [number, number], counts: { others: number[][]; s
   const area = (name: string, runs: number[]) => ({ runs: runs.map((count, at) => [group(`${name}${at}`, count)]) });
   const strip = mode === "upright" ? 48 : 0;
   const bands: Band[] = [
-    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), reads: 1, spare: 2, unused: false, top: strip },
-    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], reads: 1, spare: 0, unused: false, top: 0 },
-    { name: "own", areas: [area("m", counts.own)], reads: 1, spare: 3, unused: false, top: 0 },
-    { name: "hand", areas: [area("h", [counts.hand])], reads: 1, spare: 1, unused: false, top: 0 },
+    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), reads: 1, words: [], spare: 2, unused: false, top: strip },
+    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], reads: 1, words: [], spare: 0, unused: false, top: 0 },
+    { name: "own", areas: [area("m", counts.own)], reads: 1, words: [], spare: 3, unused: false, top: 0 },
+    { name: "hand", areas: [area("h", [counts.hand])], reads: 1, words: [], spare: 1, unused: false, top: 0 },
   ];
   return { mode, width: width - columns, height: height - 56 - (mode === "upright" ? 50 : 0), bands, ask: mode === "flat" ? 0 : 56 * scale + strip, scale };
 }

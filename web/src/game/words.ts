@@ -167,3 +167,8 @@ export function saidTo(words: readonly Word[], naming: Naming, ours = false): Wo
     return isTheirs(word) && words[at - 1]?.is === "player" ? text(word.text.slice(2)) : word;
   });
 }
+
+/** How many letters the longest word has: it decides how large a name can be. */
+export function longestWord(name: string): number {
+  return Math.max(0, ...name.split(/[\s-]+/).map((word) => word.length));
+}

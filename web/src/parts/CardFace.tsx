@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { CardDescription, FieldValue, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
+import { longestWord } from "../game/words.ts";
 import { fieldIcon } from "../game/icons.ts";
 import type { Look } from "../game/picture.ts";
 import { Deeds, Emblem, Icon } from "./Emblem.tsx";
@@ -22,7 +23,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
     "--chroma2": String(second?.chroma ?? 0),
     "--corners": CORNERS[game.looks[game.card(card).kind] ?? "spell"],
     // Its longest word decides how large its name can be.
-    "--longest": String(Math.max(4, ...game.card(card).name.split(/[\s-]+/).map((word) => word.length))),
+    "--longest": String(Math.max(4, longestWord(game.card(card).name))),
   } as CSSProperties;
 }
 
