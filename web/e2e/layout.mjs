@@ -95,9 +95,18 @@ export function faults({ phone, large }) {
       for (const other of marks.slice(at + 1)) {
         if (one.element === other.element) continue;
         const over = Math.min(Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left), Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top));
-        if (over > 4 && !card.matches(".turned")) tell("faces", card, `${one.element.className} upon ${other.element.className}`);
+        if (over > 1 && !card.matches(".turned")) tell("faces", card, `${one.element.className} upon ${other.element.className}`);
       }
     }
+  }
+  // A text that is longer than its card says so: it fades out. What lies upon the picture is whole.
+  for (const text of all(".board .rows.texts .card-text")) {
+    if (text.scrollHeight > text.clientHeight + 3 && getComputedStyle(text).maskImage === "none") tell("text", text.closest(".card"), `cut by ${text.scrollHeight - text.clientHeight}`);
+  }
+  for (const upon of all(".board .rows .card-art :is(.chip, .card-count)")) {
+    const [inside, box] = [upon.closest(".card-art").getBoundingClientRect(), upon.getBoundingClientRect()];
+    const cut = Math.max(box.bottom - inside.bottom, inside.top - box.top, box.right - inside.right);
+    if (cut > 2 && !upon.closest(".turned")) tell("upon", upon.closest(".card"), `${upon.className} cut by ${cut.toFixed(0)}`);
   }
   // Names of the cards one chooses among are whole, and they or the text can be read.
   const reader = document.querySelector(".reader") !== null || phone;

@@ -351,7 +351,14 @@ function lettersAt(plan: Plan, band: BandName, scale: number): number {
 /** Below two lines of a name there is room for a small price, or for none. */
 const [SHORT, BARE] = [62, 44];
 
-/** What the cards of a band have room for: their texts; else little, which what is printed does not get (`low`), one line for
+/** Below it there is no room for marks above the stats. */
+const LOWER = 72;
+
+/** In less width there is no room for the icons of two stats; where one chooses a price stands beside them. */
+const SLIM = { else: 56, chosen: 78 };
+
+/** What the cards of a band have room for: their texts; else little, which what is printed does not get (`low`), marks beside the
+ * stats (`lower`), one line for
  * the name above the stats (`lowest`), stats without their icons (`slim`). Where one chooses among cards their names are whole, and
  * what stands below them is small (`short`) or left to the reader (`bare`). */
 function facesAt(plan: Plan, band: BandName, scale: number): string {
@@ -360,7 +367,7 @@ function facesAt(plan: Plan, band: BandName, scale: number): string {
   const choosing = band === "hand" || band === "shared";
   const lowest = size.h < 56 * scale && !choosing;
   const short = size.h < SHORT * scale && choosing;
-  return `${size.h < 96 * scale ? "low" : ""}${lowest ? " lowest" : ""}${short ? " short" : ""}${short && size.h < BARE * scale ? " bare" : ""}${short || size.w < 56 * scale ? " slim" : ""}`;
+  return `${size.h < 96 * scale ? "low" : ""}${size.h < LOWER * scale ? " lower" : ""}${lowest ? " lowest" : ""}${short ? " short" : ""}${short && size.h < BARE * scale ? " bare" : ""}${short || size.w < (choosing ? SLIM.chosen : SLIM.else) * scale ? " slim" : ""}`;
 }
 
 function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
