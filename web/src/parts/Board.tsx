@@ -130,7 +130,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const beside = over && frame.mode !== "upright";
   const flat = frame.mode === "flat";
   // As tall as it is, up to a bound, so that it can be measured.
-  const asking: CSSProperties = { ...place(plan.ask), height: "auto", maxHeight: px(box.height * most), top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` };
+  const asking = { ...place(plan.ask), "--room": px(plan.ask.y + plan.ask.height), height: "auto", maxHeight: px(box.height * most), top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` } as CSSProperties;
   // Every side has its key: when somebody else sits here, sides change their places and nothing is made anew.
   const table = [
     ...sides.map(({ seat, scrolled }) => <Area seat={seat} above key={seat}>{scrolled}</Area>),
@@ -446,7 +446,8 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     // What the guide says must not lie upon what it speaks of.
     const most = height * share;
     set((box) => {
-      const anew = fresh || box.width !== width;
+      // What is scrolled has no room for a question that was longer.
+      const anew = fresh || box.width !== width || element.querySelector(".lane") !== null;
       const least = Math.min(anew ? asked : Math.max(box.ask, asked), most);
       const strip = anew ? others : Math.max(box.strip, others);
       const ownStrip = anew ? own : Math.max(box.ownStrip, own);

@@ -138,8 +138,8 @@ function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescriptio
     return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}${asPrinted}`} key={field}>{text}</span>];
   });
   if (known?.facedown) chips.push(<span class="chip mark" key="facedown">{t("card.face_down")}</span>);
-  // What nobody owns was taken from nobody.
-  if (known?.owner != null && known.controller !== undefined) chips.push(<span class="chip mark" key="controller">{t("card.taken")}</span>);
+  // What nobody owns was taken from nobody, and in a hand cards are held.
+  if (inPlay && known?.owner != null && known.controller !== undefined) chips.push(<span class="chip mark" key="controller">{t("card.taken")}</span>);
   return chips.length === 0 ? null : <span class="chips">{chips}</span>;
 }
 
