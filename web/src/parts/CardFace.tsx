@@ -104,7 +104,7 @@ function hasCost(game: Game, field: number, value: number): boolean {
 function CardLine({ line, large, game }: { line: string; large: boolean; game: Game }) {
   const text = large ? line : line.replace(/\s*\([^)]*\)\s*$/, "") || plainLabel(line);
   const [, lead, rest] = /^([^:.(]{1,32}):\s(.*)$/s.exec(text) ?? [];
-  return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={lead} game={game} />:</b> <Signs text={rest ?? ""} game={game} /></>}</span>;
+  return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={`${lead}:`} game={game} /></b> <Signs text={rest ?? ""} game={game} /></>}</span>;
 }
 
 function Figure({ game, card, field, value, printed, named = false, short = false, class: name }: { game: Game; card: CardDescription; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
