@@ -1,7 +1,8 @@
-// Positions of every game to look at: its opening, the middle of a match, and a crowded table. Made from the game's
-// description alone, so that a game that is not there yet has them, too.
+// Positions of every game to look at: its opening, the middle of a match, a crowded table, cards with everything that can lie
+// on them, and a full hand beside many that are the same. Made from the game's description alone, so that a game that is not
+// there yet has them, too.
 
-export const PLACES = ["opening", "middle", "crowded"];
+export const PLACES = ["opening", "middle", "crowded", "marked", "full"];
 /** Permanents on a crowded table. */
 const CROWD = 65;
 
@@ -33,6 +34,20 @@ function withSomeBelow(description, names, some) {
   return names.map((name, at) => (at === host ? { card: name, zones: { [below.name]: some(2) } } : name));
 }
 
+/** What can come to lie on a card of that name: each number that is not printed, each flag, but not that it is turned. */
+function marksOn(description, name) {
+  const card = description.cards.find((other) => other.name === name);
+  const can = description.kinds[card.kind].fields.filter((at) => {
+    const field = description.card_fields[at];
+    return field.changes && (field.type === "flag" ? !/^(exhausted|tapped|turned)$/.test(field.name) : field.type === "number" && description.cards.every(({ values }) => (values[at] ?? field.default) === field.default));
+  });
+  return Object.fromEntries(can.slice(0, 2).map((at) => [description.card_fields[at].name, description.card_fields[at].type === "flag" ? true : 2]));
+}
+
+/** So many cards in play, and in hand. */
+const IN_PLAY = { middle: 6, crowded: CROWD, marked: 12, full: 24 };
+const HELD = { middle: 5, crowded: 7, marked: 5, full: 16 };
+
 /** The position as a setup, or null: the game's own opening. */
 export function position(description, place, players = 2) {
   if (place === "opening") return null;
@@ -40,14 +55,16 @@ export function position(description, place, players = 2) {
   const cards = pool(description);
   let next = 0;
   const some = (count) => Array.from({ length: count }, () => cards[next++ % cards.length].name);
-  const inPlay = place === "middle" ? 6 : Math.ceil(CROWD / players);
+  const inPlay = place === "crowded" ? Math.ceil(CROWD / players) : IN_PLAY[place];
   const seat = () => {
     const zones = {};
     if (deck) zones[deck.name] = some(12);
-    if (hand) zones[hand.name] = some(place === "middle" ? 5 : 7);
+    if (hand) zones[hand.name] = some(HELD[place]);
     if (discard) zones[discard.name] = some(4);
     const shares = rows.length > 1 && place === "middle" ? rows.map((_, at) => (at === 0 ? 3 : 2)) : rows.map((_, at) => Math.floor(inPlay / rows.length) + (at < inPlay % rows.length ? 1 : 0));
-    rows.forEach((zone, at) => { zones[zone.name] = withSomeBelow(description, some(Math.min(shares[at], zone.slots ?? Infinity)), some); });
+    const few = (count) => { const names = some(3); return Array.from({ length: count }, (_, at) => names[at % 3]); };
+    const marked = (cards) => (place === "marked" ? cards.map((card, at) => (at % 2 === 0 && typeof card === "string" ? { card, fields: marksOn(description, card) } : card)) : cards);
+    rows.forEach((zone, at) => { zones[zone.name] = marked(withSomeBelow(description, (place === "full" ? few : some)(Math.min(shares[at], zone.slots ?? Infinity)), some)); });
     return { fields: {}, zones };
   };
   // What everybody takes from: rows that are filled from a deck, or are told to be rows.

@@ -5,6 +5,7 @@ import { modeOf, scaleOf } from "../src/game/window.ts";
 import { groupsOf, lying } from "../src/game/groups.ts";
 import { Game } from "../src/game/game.ts";
 import type { CardView, View } from "../src/protocol.ts";
+import { longestWord } from "../src/game/words.ts";
 import { GAME } from "./fixture.ts";
 
 const WINDOWS = [[1280, 650], [1366, 650], [1440, 900], [1920, 1080], [3840, 2000], [390, 844], [844, 390]] as const;
@@ -28,10 +29,10 @@ function wish(window: readonly [number, number], counts: { others: number[][]; s
   const area = (name: string, runs: number[]) => ({ runs: runs.map((count, at) => [group(`${name}${at}`, count)]) });
   const strip = mode === "upright" ? 48 : 0;
   const bands: Band[] = [
-    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), reads: 1, spare: 2, unused: false, top: strip },
-    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], reads: 1, spare: 0, unused: false, top: 0 },
-    { name: "own", areas: [area("m", counts.own)], reads: 1, spare: 3, unused: false, top: 0 },
-    { name: "hand", areas: [area("h", [counts.hand])], reads: 1, spare: 1, unused: false, top: 0 },
+    { name: "others", areas: counts.others.map((runs, at) => area(`o${at}/`, runs)), reads: 1, words: [], spare: 2, unused: false, top: strip },
+    { name: "shared", areas: [area("s", counts.shared > 0 ? [counts.shared] : [])], reads: 1, words: [], spare: 0, unused: false, top: 0 },
+    { name: "own", areas: [area("m", counts.own)], reads: 1, words: [], spare: 3, unused: false, top: 0 },
+    { name: "hand", areas: [area("h", [counts.hand])], reads: 1, words: [], spare: 1, unused: false, top: 0 },
   ];
   return { mode, width: width - columns, height: height - 56 - (mode === "upright" ? 50 : 0), bands, ask: mode === "flat" ? 0 : 56 * scale + strip, scale };
 }
@@ -148,6 +149,41 @@ test("copies lie upon each other, and fighters stand apart from helpers", () => 
   ]);
   const crowd = groupsOf(game, lying(view(Array.from({ length: 9 }, (_, at) => card(at + 1, 0)))), 3, 0);
   assert.deepEqual(crowd.map((group) => group.places.length), [1], "a crowd of equal fighters is one pile");
+});
+
+test("what lies on offer keeps its order and is one row; what is in play does not", () => {
+  const card = (object: number, card: number): CardView => ({ is: "known", object, card, owner: null }) as CardView;
+  // Bolt has no stats, the Wolf fights.
+  const cards = [card(1, 2), card(2, 0), card(3, 2), card(4, 0)];
+  const places = (description: typeof GAME, zone: number, seat: number | null) => groupsOf(new Game(description), lying({ zones: [{ zone, seat, host: null, cards }] } as unknown as View), zone, seat).map((group) => group.places.map((place) => (place.is === "known" ? [place.top.object, place.copies.length] : place.is)));
+  const offer = (ordered: boolean) => ({ ...GAME, zones: GAME.zones.map((zone) => (zone.name === "market" ? { ...zone, slots: null, ordered } : zone)) });
+  assert.deepEqual(places(offer(true), 5, null), [[[1, 0], [2, 0], [3, 0], [4, 0]]], "the oldest first");
+  assert.deepEqual(places(offer(false), 5, null), [[[2, 1], [1, 1]]], "order means nothing there");
+  assert.deepEqual(places(GAME, 3, 0), [[[2, 0], [4, 0]], [[1, 1]]]);
+});
+
+test("in a low window a crowd keeps its names and is scrolled, and the hand has more than the least", () => {
+  const low = wish([1024, 600], { others: [[36, 36]], shared: 5, own: [36, 36], hand: 7 });
+  const sizes = solve(low);
+  const plan = arrange(low, sizes);
+  assert.ok(plan.lane !== null && plan.lane > low.height * 0.3, `${plan.lane} of ${low.height}`);
+  assert.ok(sizes.own!.w >= 34 && sizes.others!.w >= 34 && sizes.hand!.w >= 75, JSON.stringify(sizes));
+  assert.ok(plan.bands.get("hand")!.height <= low.height * 0.42, JSON.stringify(plan.bands.get("hand")));
+  const laptop = wish([1280, 650], { others: [[16, 17]], shared: 5, own: [16, 16], hand: 7 });
+  assert.equal(arrange(laptop, solve(laptop)).lane, null, "on a laptop everything is there");
+});
+
+test("cards are as wide as the words of their names where that costs little, and no wider for the sake of one", () => {
+  const hand = (words: number[]) => {
+    const asked = wish([360, 740], { others: [[3, 2]], shared: 5, own: [3, 2], hand: 9 });
+    return solve({ ...asked, bands: asked.bands.map((band) => (band.name === "hand" ? { ...band, words } : band)) }).hand!;
+  };
+  const [short, long] = [hand(Array(9).fill(5)), hand(Array(9).fill(13))];
+  assert.ok(short.w * 0.94 < 13 * 6.5, `a word of 13 letters would be broken at ${short.w}`);
+  assert.ok(long.w * 0.94 >= 13 * 6.5, JSON.stringify(long));
+  assert.deepEqual(hand([13, ...Array(8).fill(5)]), short, "one of nine");
+  assert.equal(longestWord("Wandering Minstrel"), 9);
+  assert.equal(longestWord("CALV-1N the Splash-attacker"), 8);
 });
 
 test("so much room is left as cards came within a turn", () => {

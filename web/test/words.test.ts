@@ -1,8 +1,8 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import "../src/english.ts";
-import type { Event, Step, View, Word } from "../src/protocol.ts";
-import { aimedAt, logLines, renamed, saidTo } from "../src/game/words.ts";
+import type { Event, Step, UnderWay, View, Word } from "../src/protocol.ts";
+import { aimedAt, logLines, renamed, saidTo, toldOnce } from "../src/game/words.ts";
 import { markdown } from "../src/game/markdown.ts";
 import { matching, numberFits, sorted } from "../src/game/search.ts";
 import { parse, paths } from "../src/router.ts";
@@ -28,6 +28,13 @@ const step = (seq: number, events: Event[], label: string | null = null, turn = 
 test("people have names", () => {
   assert.equal(renamed("attack player 2", naming), "attack Blaise");
   assert.equal(renamed("player 1's hand", naming), "your hand");
+});
+
+test("an action and the event it begins with are told once, two actions with the same words about other cards are not", () => {
+  const item = (kind: UnderWay["kind"], object: number, seat = 0): UnderWay => ({ kind, seat, source: null, ability: null, item: null, words: [text("play Wolf")], cards: [ref(object)], players: [], waiting: false });
+  assert.deepEqual(toldOnce([item("action", 1), item("event", 1)]), [item("action", 1)]);
+  assert.equal(toldOnce([item("action", 1), item("action", 2), item("action", 2, 1), { ...item("action", 2, 1), waiting: true }]).length, 4);
+  assert.deepEqual(toldOnce([]), []);
 });
 
 test("an entry goes on until the action is over, and turns have headings", () => {

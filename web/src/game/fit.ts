@@ -30,6 +30,8 @@ export interface Band {
   spare: number;
   /** Of how many of its cards there is a text to read, from 0 to 1. */
   reads: number;
+  /** How many letters the longest word in the name of each of its cards has: a word that does not fit is broken. */
+  words: readonly number[];
   /** Nothing ever lay there. */
   unused: boolean;
   /** Above its cards: the strip with name and numbers of who has no column for them. */
@@ -111,6 +113,9 @@ const CRAMPED = { w: 46, h: 44, chosen: 56, worth: 2.5 };
 /** Names want this width, and are worth this much. */
 const NAME_WIDTH = 76;
 const NAMES = 1.8;
+/** A letter of a name has about this width in its smallest type; that no name has a broken word is worth so much. */
+const LETTER: Record<BandName, number> = { hand: 6.5, shared: 6.5, own: 5.2, others: 5.2 };
+const UNBROKEN = 0.6;
 /** A line of text that tells what a card does has about so many letters; this many are most of them. */
 const USUAL_TEXT = 120;
 
@@ -257,9 +262,10 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
     const { letters } = faceOf(size, scale);
     const reading = band.reads * READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
+    const broken = band.words.length === 0 ? 0 : (UNBROKEN * band.words.filter((word) => word * LETTER[band.name] * scale > size.w * 0.94).length) / band.words.length;
     const cramped = CRAMPED.worth * (Math.min(0, size.w / (CRAMPED.w * scale) - 1) + Math.min(0, size.h / (low * scale) - 1));
     const unseen = size.scroll ? SCROLLING[band.name] + UNSEEN * Math.max(0, Math.log2((longest * (size.w + GAP)) / width)) : 0;
-    const score = weightOf(band) * (Math.log(size.w * size.h) / 2 + reading + naming + cramped) + (size.apart && several ? APART : 0) - unseen;
+    const score = weightOf(band) * (Math.log(size.w * size.h) / 2 + reading + naming + cramped - broken) + (size.apart && several ? APART : 0) - unseen;
     for (const share of shares) found.push({ height: bandHeight(band, size, wish, Math.ceil(band.spare * share)), score: score + SPARE[band.name] * share, sizes: { [band.name]: size } });
   };
   for (const shape of SHAPES) {
@@ -339,11 +345,11 @@ export function fitted(wish: Wish): { sizes: Sizes; wish: Wish } {
   return readable(wish, larger) > readable(wish, sizes) ? { sizes: larger, wish: bare } : { sizes, wish };
 }
 
-/** The best sizes that fit. Where nothing does, first no room is left for more, then cards get smaller than one likes; at last
- * they are scrolled, but for the hand. */
+/** The best sizes that fit. Where nothing does, no room is left for more, and cards get smaller than one likes, but not so small
+ * that their names cannot be read: rather what lies above the question is scrolled. */
 export function solve(wish: Wish): Sizes {
   const bare = { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })) };
-  for (const tried of [wish, { ...bare, tight: 0.75 }, { ...bare, tight: 0.55 }]) {
+  for (const tried of [wish, { ...bare, tight: 0.75 }]) {
     const sizes = best(tried);
     if (sizes && holds(wish, sizes)) return sizes;
   }
@@ -361,8 +367,15 @@ export function withRoom(wish: Wish): Sizes {
   return holds(wish, sizes) && sizes.hand && faceOf(sizes.hand, wish.scale).text > 0 ? sizes : solve(wish);
 }
 
+/** Of the room, what a hand has at most beside what is scrolled, where its cards could be smaller. */
+const HAND_SHARE = 0.34;
+
 function smallest(wish: Wish): Sizes {
-  return ownFirst(Object.assign({}, ...used(wish).map((band) => choicesOf(band, wish)[0]!.sizes)) as Sizes, wish);
+  const most = wish.mode === "wide" ? room(wish) * HAND_SHARE : 0;
+  return ownFirst(Object.assign({}, ...used(wish).map((band) => {
+    const choices = choicesOf(band, wish);
+    return (choices.findLast(({ height }) => band.name === "hand" && height <= most) ?? choices[0]!).sizes;
+  })) as Sizes, wish);
 }
 
 /** One's own side is never smaller than the opponents'. */

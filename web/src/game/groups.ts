@@ -56,15 +56,18 @@ const NONE: readonly number[] = [];
 export function groupsOf(game: Game, all: Lying, zone: number, seat: number | null): DrawnGroup[] {
   const place = placeKey(zone, seat, null);
   const cards = all.zones.get(place)?.cards ?? [];
-  const fights = (card: CardView) => card.is === "known" && (game.fighting[game.card(card.card).kind] ?? false);
-  const keepsPlaces = game.description.zones[zone]?.slots != null;
+  const described = game.description.zones[zone];
+  // What lies on offer fights nobody, and stands as it came where its order means something.
+  const fights = (card: CardView) => described?.active !== false && card.is === "known" && (game.fighting[game.card(card.card).kind] ?? false);
+  const keepsOrder = described?.active === false && described.ordered;
+  const keepsPlaces = described?.slots != null;
   const [front, back] = [cards.filter(fights), cards.filter((card) => !fights(card))];
   const group = (key: string, of: readonly CardView[], fighting: boolean, mixed: boolean): DrawnGroup => {
     const places = keepsPlaces ? of.map(alone) : mixed && !fighting ? byKind(game, stacked(all, of, "all")) : stacked(all, of, of.length > CROWD ? "neighbours" : "none");
     const strips = places.map((at) => (at.is === "known" ? (all.attached.get(at.top.object) ?? 0) : 0));
     return { key, zone, seat, place: key, fights: fighting, places, strips: strips.some((count) => count > 0) ? strips : NONE };
   };
-  if (front.length === 0 || back.length === 0 || keepsPlaces) return [group(place, cards, front.length > 0, cards.length > 0 && front.length === 0 && !keepsPlaces)];
+  if (front.length === 0 || back.length === 0 || keepsPlaces) return [group(place, cards, front.length > 0, cards.length > 0 && front.length === 0 && !keepsPlaces && !keepsOrder)];
   return [group(place, front, true, true), group(`${place}/back`, back, false, true)];
 }
 

@@ -1,5 +1,5 @@
 // Who is meant: the protocol says "player 2", the page says names, and "you" to whoever looks.
-import type { Entry, GameDescription, Place, Step, View, Word } from "../protocol.ts";
+import type { Entry, GameDescription, Place, Step, UnderWay, View, Word } from "../protocol.ts";
 import { amongWords, type Key, t } from "../language.ts";
 import { seatNamed } from "./fields.ts";
 import type { Game } from "./game.ts";
@@ -166,4 +166,15 @@ export function saidTo(words: readonly Word[], naming: Naming, ours = false): Wo
     if (word.is === "player") return { ...word, text: isTheirs(words[at + 1]) ? possessive(naming, word.seat) : namedAmongWords(naming, word.seat, ours || !isEnglish(word.text)) };
     return isTheirs(word) && words[at - 1]?.is === "player" ? text(word.text.slice(2)) : word;
   });
+}
+
+/** How many letters the longest word has: it decides how large a name can be. */
+export function longestWord(name: string): number {
+  return Math.max(0, ...name.split(/[\s-]+/).map((word) => word.length));
+}
+
+/** What is under way, each thing once: an action and what it begins with are told in the same words. */
+export function toldOnce(items: readonly UnderWay[]): UnderWay[] {
+  const told = ({ kind: _, ...rest }: UnderWay) => JSON.stringify(rest);
+  return items.filter((item, at) => at === 0 || told(item) !== told(items[at - 1]!));
 }

@@ -11,7 +11,7 @@ import type { Game } from "../game/game.ts";
 import { useTable } from "./context.ts";
 import { Player } from "./Player.tsx";
 import { Backs, Pile, Row, Rows, useLitInSight } from "./Zones.tsx";
-import { nameOf } from "../game/words.ts";
+import { longestWord, nameOf } from "../game/words.ts";
 
 interface Seating {
   seats: readonly SeatInfo[];
@@ -80,7 +80,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const viewer = view.seat ?? 0;
   const [own = 0, ...others] = seatsFrom(viewer, view.players.length);
   const opponents = [...others].reverse();
-  const [box, setBox] = useState<Box>({ width: innerWidth > 860 ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0, strip: 0, ownStrip: 0, piles: 0, turn: "" });
+  const [box, setBox] = useState<Box>({ width: modeOf(innerWidth, innerHeight) === "wide" ? innerWidth * 0.77 : innerWidth, height: innerHeight - 60, ask: 0, strip: 0, ownStrip: 0, piles: 0, turn: "" });
   const frame = frameOf({ width: innerWidth, height: innerHeight });
   const all = useMemo(() => lying(view), [view]);
   const several = opponents.length > 1;
@@ -130,7 +130,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const beside = over && frame.mode !== "upright";
   const flat = frame.mode === "flat";
   // As tall as it is, up to a bound, so that it can be measured.
-  const asking: CSSProperties = { ...place(plan.ask), height: "auto", maxHeight: px(box.height * most), top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` };
+  const asking = { ...place(plan.ask), "--room": px(plan.ask.y + plan.ask.height), height: "auto", maxHeight: px(box.height * most), top: "auto", bottom: `calc(100% - ${frame.pad + plan.ask.y + plan.ask.height}px)` } as CSSProperties;
   // Every side has its key: when somebody else sits here, sides change their places and nothing is made anew.
   const table = [
     ...sides.map(({ seat, scrolled }) => <Area seat={seat} above key={seat}>{scrolled}</Area>),
@@ -284,10 +284,10 @@ function runs(game: Game, groups: readonly DrawnGroup[], above: boolean, scale: 
   return (above ? [back, front] : [front, back]).filter((run) => run.length > 0);
 }
 
-/** Cards that say nothing need no room to be read. Where none lies yet, some will. */
-function reads(game: Game, groups: readonly DrawnGroup[]): number {
+/** What there is to read: cards that say nothing need no room for it. Where none lies yet, some will. */
+function told(game: Game, groups: readonly DrawnGroup[]): Pick<Band, "reads" | "words"> {
   const cards = groups.flatMap((group) => group.places.flatMap((place) => (place.is === "known" ? [game.card(place.top.card)] : [])));
-  return cards.length === 0 ? 1 : cards.filter((card) => card.lines.length > 0).length / cards.length;
+  return { reads: cards.length === 0 ? 1 : cards.filter((card) => card.lines.length > 0).length / cards.length, words: cards.map((card) => longestWord(card.name)) };
 }
 
 /** So many cards have room in a hand, whether they are there or not. */
@@ -306,10 +306,10 @@ function wishOf(game: Game, view: View, frame: Frame, box: Box, drawn: Around, g
   const upright = frame.mode === "upright";
   const sharedPiles = game.layout.shared.pile.length;
   const bands: Band[] = [
-    { name: "others", areas: areas(opponents, true), unused: !opponents.some((seat) => growth.isUsed(seat)), reads: reads(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles && box.piles + 2 : 0) : 0 },
-    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], reads: reads(game, drawn.shared), spare: 0, unused: false, top: sharedPiles > 0 && upright ? frame.strip : 0 },
-    { name: "own", areas: areas([own], false), reads: reads(game, drawn.areas.get(own) ?? []), spare: spare(own), unused: !growth.isUsed(own), top: 0 },
-    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: NONE, label: 0 }))] }], reads: reads(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), unused: false, top: 0 },
+    { name: "others", areas: areas(opponents, true), unused: !opponents.some((seat) => growth.isUsed(seat)), ...told(game, opponents.flatMap((seat) => drawn.areas.get(seat) ?? [])), spare: Math.min(5, Math.max(0, ...opponents.map(spare))), top: several || upright ? stripOf(frame, box) + (isNarrow(frame, box, opponents.length) ? box.piles && box.piles + 2 : 0) : 0 },
+    { name: "shared", areas: [{ runs: drawn.shared.length > 0 ? [fitGroups(game, drawn.shared, frame.scale)] : [] }], ...told(game, drawn.shared), spare: 0, unused: false, top: sharedPiles > 0 && upright ? frame.strip : 0 },
+    { name: "own", areas: areas([own], false), ...told(game, drawn.areas.get(own) ?? []), spare: spare(own), unused: !growth.isUsed(own), top: 0 },
+    { name: "hand", areas: [{ runs: [drawn.hand.map((group) => ({ key: group.key, count: group.places.length, strips: NONE, label: 0 }))] }], ...told(game, drawn.hand), spare: Math.max(0, HELD - Math.max(0, ...drawn.hand.map((group) => group.places.length))), unused: false, top: 0 },
   ];
   const asked = frame.mode === "flat" ? box.ask : asking ? Math.max(box.ask, Math.round(62 * frame.scale)) : 0;
   const ask = asked + (upright ? Math.max(frame.strip, box.ownStrip) : 0);
@@ -351,7 +351,14 @@ function lettersAt(plan: Plan, band: BandName, scale: number): number {
 /** Below two lines of a name there is room for a small price, or for none. */
 const [SHORT, BARE] = [62, 44];
 
-/** What the cards of a band have room for: their texts; else little, which what is printed does not get (`low`), one line for
+/** Below it there is no room for marks above the stats. */
+const LOWER = 72;
+
+/** In less width there is no room for the icons of two stats; where one chooses a price stands beside them. */
+const SLIM = { else: 56, chosen: 78 };
+
+/** What the cards of a band have room for: their texts; else little, which what is printed does not get (`low`), marks beside the
+ * stats (`lower`), one line for
  * the name above the stats (`lowest`), stats without their icons (`slim`). Where one chooses among cards their names are whole, and
  * what stands below them is small (`short`) or left to the reader (`bare`). */
 function facesAt(plan: Plan, band: BandName, scale: number): string {
@@ -360,7 +367,7 @@ function facesAt(plan: Plan, band: BandName, scale: number): string {
   const choosing = band === "hand" || band === "shared";
   const lowest = size.h < 56 * scale && !choosing;
   const short = size.h < SHORT * scale && choosing;
-  return `${size.h < 96 * scale ? "low" : ""}${lowest ? " lowest" : ""}${short ? " short" : ""}${short && size.h < BARE * scale ? " bare" : ""}${short || size.w < 56 * scale ? " slim" : ""}`;
+  return `${size.h < 96 * scale ? "low" : ""}${size.h < LOWER * scale ? " lower" : ""}${lowest ? " lowest" : ""}${short ? " short" : ""}${short && size.h < BARE * scale ? " bare" : ""}${short || size.w < (choosing ? SLIM.chosen : SLIM.else) * scale ? " slim" : ""}`;
 }
 
 function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
@@ -439,7 +446,8 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
     // What the guide says must not lie upon what it speaks of.
     const most = height * share;
     set((box) => {
-      const anew = fresh || box.width !== width;
+      // What is scrolled has no room for a question that was longer.
+      const anew = fresh || box.width !== width || element.querySelector(".lane") !== null;
       const least = Math.min(anew ? asked : Math.max(box.ask, asked), most);
       const strip = anew ? others : Math.max(box.strip, others);
       const ownStrip = anew ? own : Math.max(box.ownStrip, own);

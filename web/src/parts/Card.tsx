@@ -42,13 +42,13 @@ const WORDY = 26;
 /** A card that is as it was (`game/kept`) is not drawn again. */
 export const Drawn = memo<Required<CardWish> & Standing & { game: Game }>(({ game, known, inPlay, count, letters, options, state, doing }) => {
   const turned = game.isTurned(known);
-  // Upon the picture, where there is text below it.
+  // Beside the name, where there is text below it.
   const copies = count > 1 && <span class="card-count">×{count}</span>;
   // More text than it has room for fades out; the reader has all of it.
   const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
   return (
     <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${game.card(known.card).name.length > WORDY ? " wordy" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing} aside={aside(options, turned)}>
-      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} upon={letters > 0 && copies} />
+      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} count={letters > 0 && copies} />
       {letters === 0 && copies}
     </CardButton>
   );

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { CardDescription, FieldValue, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
+import { longestWord } from "../game/words.ts";
 import { fieldIcon } from "../game/icons.ts";
 import type { Look } from "../game/picture.ts";
 import { Deeds, Emblem, Icon } from "./Emblem.tsx";
@@ -22,7 +23,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
     "--chroma2": String(second?.chroma ?? 0),
     "--corners": CORNERS[game.looks[game.card(card).kind] ?? "spell"],
     // Its longest word decides how large its name can be.
-    "--longest": String(Math.max(4, ...game.card(card).name.split(/[\s-]+/).map((word) => word.length))),
+    "--longest": String(Math.max(4, longestWord(game.card(card).name))),
   } as CSSProperties;
 }
 
@@ -30,7 +31,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
 export const GALLERY_ROOM = 70;
 
 /** `room`: with so many letters of text there is room for words that mean nothing in play. A large card has it always. */
-export function CardFace({ game, card, known, large = false, inPlay = false, room = 0, upon }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number; upon?: ComponentChildren }) {
+export function CardFace({ game, card, known, large = false, inPlay = false, room = 0, count }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number; count?: ComponentChildren }) {
   const printed = game.card(card);
   const { cost } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
@@ -39,8 +40,9 @@ export function CardFace({ game, card, known, large = false, inPlay = false, roo
       <span class={inPlay ? "card-head played" : "card-head"}>
         <span class="card-name">{printed.name}</span>
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
+        {count}
       </span>
-      <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Deeds game={game} card={card} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} />{upon}</span>
+      <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /><Deeds game={game} card={card} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>
       <span class={`card-stats${["", "", " several", " several many"][Math.min(3, shownStats(game, card, known ?? null).length)]}`}><CardFigures game={game} card={card} known={known ?? null} named /></span>
@@ -102,7 +104,7 @@ function hasCost(game: Game, field: number, value: number): boolean {
 function CardLine({ line, large, game }: { line: string; large: boolean; game: Game }) {
   const text = large ? line : line.replace(/\s*\([^)]*\)\s*$/, "") || plainLabel(line);
   const [, lead, rest] = /^([^:.(]{1,32}):\s(.*)$/s.exec(text) ?? [];
-  return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={lead} game={game} />:</b> <Signs text={rest ?? ""} game={game} /></>}</span>;
+  return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={`${lead}:`} game={game} /></b> <Signs text={rest ?? ""} game={game} /></>}</span>;
 }
 
 function Figure({ game, card, field, value, printed, named = false, short = false, class: name }: { game: Game; card: CardDescription; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
@@ -131,13 +133,13 @@ function Chips({ game, card, known, inPlay }: { game: Game; card: CardDescriptio
     const worthIt = described?.type === "flag" ? value !== 0 && (described.default === 0 || inPlay) : value !== described?.default;
     if (!described || !game.has(card, field) || !worthIt) return [];
     const label = game.fieldSymbol(field) ?? game.fieldLabel(field);
-    const text = described.type === "flag" ? label : described.type === "number" ? `${value} ${label}` : <Signs text={game.fieldText(field, value, card)} game={game} />;
+    const text = described.type === "flag" ? label : described.type === "number" ? <>{value}<span class="chip-name"> {label}</span></> : <Signs text={game.fieldText(field, value, card)} game={game} />;
     const asPrinted = value === (card.values[field] ?? 0) ? " printed" : "";
     return [<span class={`chip ${counters.includes(field) ? "counter" : "mark"}${asPrinted}`} key={field}>{text}</span>];
   });
   if (known?.facedown) chips.push(<span class="chip mark" key="facedown">{t("card.face_down")}</span>);
-  // What nobody owns was taken from nobody.
-  if (known?.owner != null && known.controller !== undefined) chips.push(<span class="chip mark" key="controller">{t("card.taken")}</span>);
+  // What nobody owns was taken from nobody, and in a hand cards are held.
+  if (inPlay && known?.owner != null && known.controller !== undefined) chips.push(<span class="chip mark" key="controller">{t("card.taken")}</span>);
   return chips.length === 0 ? null : <span class="chips">{chips}</span>;
 }
 

@@ -36,7 +36,7 @@ async function points(token: string, game: Game, field: number, seat: number | n
   const point = ({ choices, view }: { choices: number; view: View }): Point => ({ turn: view.turn, choices, values: view.players.map((_, player) => valueOf(game, view, player, field)) });
   const found: Point[] = [];
   const ask = async (chosen: typeof turns) => {
-    for (const { choices } of chosen) found.push(point({ choices, view: (await api.replay(token, choices, seat, false)).view }));
+    found.push(...await Promise.all(chosen.map(async ({ choices }) => point({ choices, view: (await api.replay(token, choices, seat, false)).view }))));
     found.sort((a, b) => a.choices - b.choices);
   };
   const step = Math.max(1, Math.ceil(turns.length / MOST_POINTS));
@@ -66,7 +66,9 @@ export function turningPoint(found: readonly Point[], winners: readonly number[]
 
 export function Curve({ token, game, seat, winners, names, last }: { token: string; game: Game; seat: number | null; winners: readonly number[]; names: readonly string[]; last: { choices: number; view: View } }) {
   const field = decidingField(game);
-  const { value: found } = useFetched(() => (field === null ? Promise.resolve([]) : points(token, game, field, seat, winners, last)), [token]);
+  const { value: found, problem: failed } = useFetched(() => (field === null ? Promise.resolve([]) : points(token, game, field, seat, winners, last)), [token]);
+  // Its place is kept: what stands below is not to move away under a finger.
+  if (field !== null && !found && failed === null) return <figure class="curve"><svg viewBox="0 0 300 92" /></figure>;
   if (field === null || !found || found.length < 3) return null;
   const all = found.flatMap((one) => one.values);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];

@@ -53,25 +53,25 @@ export function Outcome({ match, naming }: { match: Match; naming: Naming }) {
   const [update, game] = [match.update.value, match.game.value];
   const wanted = rematch?.wanted_by ?? [];
   const asked = match.seats.value.some((seat) => wanted.includes(seat));
-  const actions = (
-    <div class="buttons">
+  const actions = (place: string) => (
+    <div class={place}>
       {match.seats.value.length > 0 && <button type="button" class="primary" disabled={asked} onClick={() => void match.wantRematch()}>{t(asked ? "end.waiting" : wanted.length > 0 ? "end.rematch_wanted" : "end.rematch")}</button>}
       <button type="button" onClick={() => go(paths.replay(match.token))}>{t("word.replay")}</button>
       <button type="button" onClick={() => go(paths.home)}>{t("word.home")}</button>
     </div>
   );
-  if (seen) return <div class="outcome-bar"><b>{outcomeText(outcome, people)}.</b> {actions}</div>;
+  if (seen) return <div class="outcome-bar"><b>{outcomeText(outcome, people)}.</b> {actions("buttons")}</div>;
   return (
     <Dialog title={outcomeText(outcome, people)} onClose={() => setSeen(true)} class="outcome">
       {update && game && <p class="why">{outcome.reason !== "rules" && t(`end.${outcome.reason}`)} {outcome.about ? `${capital(outcome.about)}. ` : ""}{why(game, update.view, people)}</p>}
       {update && game && <Curve token={match.token} game={game} seat={people.you} winners={winnersOf(outcome)} names={match.names.value} last={{ choices: update.choices, view: update.view }} />}
       {update && <p class="quiet">{t("end.length", { turns: update.view.turn, choices: update.choices })}</p>}
       {match.table.value?.deal && <Dealt deal={match.table.value.deal} />}
-      {actions}
       <div class="buttons">
         <button type="button" class="small" onClick={() => setSeen(true)}>{t("end.look")}</button>
         <button type="button" class="small" onClick={() => void download(match)}>{t("end.save")}</button>
       </div>
+      {actions("buttons end")}
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ export function Prompt({ match, naming }: { match: Match; naming: Naming }) {
       <div class="prompt-words">
         <p class="prompt-text">
           {mine
-            ? <><b><Asked decision={decision} game={game} naming={naming} /></b>{decision.asks === "action" && match.choices.value.all.length > plain.length && <span class="quiet"> {t("prompt.lit")}</span>}</>
+            ? <><b><Asked decision={decision} game={game} naming={naming} /></b>{match.choices.value.all.length > plain.length + players.length && <span class="quiet"> {t(decision.asks === "action" ? "prompt.lit" : "prompt.lit_one")}</span>}</>
             : parts(bot != null ? "prompt.thinks" : naming.you === decision.seat ? "prompt.you_asked" : "prompt.asked", { who: <b>{capital(who)}</b>, prompt: renamed(decision.prompt, naming) })}
         </p>
         {match.slow.value && <p class="prompt-slow" role="status">{t("prompt.slow")}</p>}

@@ -3,9 +3,13 @@ import type { CSSProperties } from "preact";
 import type { Game } from "../game/game.ts";
 
 export function Signs({ text, game }: { text: string; game: Game }) {
-  const parts = text.split(/(\{[^{} ]{1,8}\})/);
+  // What ends a sentence stays on the line of the sign before it.
+  const parts = text.split(/(\{[^{} ]{1,8}\}[.,:;)]*)/);
   if (parts.length === 1) return <>{text}</>;
-  return <>{parts.map((part, at) => (at % 2 === 0 ? part : <Sign key={at} sign={part.slice(1, -1)} game={game} />))}</>;
+  return <>{parts.map((part, at) => {
+    const [sign = "", end] = part.slice(1).split("}");
+    return at % 2 === 0 ? part : <span class="with-sign" key={at}><Sign sign={sign} game={game} />{end}</span>;
+  })}</>;
 }
 
 function Sign({ sign, game }: { sign: string; game: Game }) {

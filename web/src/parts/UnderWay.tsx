@@ -2,7 +2,7 @@
 import type { CardRef, KnownCard, UnderWay as Item } from "../protocol.ts";
 import { placeKey } from "../game/layout.ts";
 import { cardSpot, playerSpot, type Spot } from "../game/options.ts";
-import { capital, playerName } from "../game/words.ts";
+import { capital, playerName, toldOnce } from "../game/words.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
 import { Card } from "./Card.tsx";
 import { useTable } from "./context.ts";
@@ -14,7 +14,7 @@ import { t } from "../language.ts";
 
 export function UnderWay({ onPoint }: { onPoint: (spots: Spot[]) => void }) {
   const { game, view } = useTable();
-  const items = [...view.under_way].reverse();
+  const items = toldOnce(view.under_way).reverse();
   const stacks = game.layout.shared.stack.filter((zone) => zoneCards(view, zone, null).length > 0);
   const lying = new Set(stacks.flatMap((zone) => zoneCards(view, zone, null).flatMap((card) => (card.is === "known" ? [card.object] : []))));
   // What lies on the stack is told there.
@@ -78,7 +78,9 @@ export function spotsOfItem(item: Item): Spot[] {
 function Told({ item }: { item: Item }) {
   const { game, naming } = useTable();
   const text = item.ability === null ? "" : (game.description.abilities[item.ability]?.text ?? "");
-  const targets = item.cards.filter((card) => card.object === null || card.object !== item.source?.object);
+  // What the words name already is not told again.
+  const isTold = (card: CardRef) => card.object !== null && (card.object === item.source?.object || (text === "" && item.words.some((word) => word.is === "card" && word.object === card.object)));
+  const targets = item.cards.filter((card) => !isTold(card));
   return (
     <>
       <span class="item-head">{item.source?.card != null ? <CardLink game={game} card={item.source.card} text={game.card(item.source.card).name} /> : playerName(naming, item.seat)}{item.waiting && <span class="badge">{t("way.waits")}</span>}</span>

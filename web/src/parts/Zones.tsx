@@ -147,7 +147,7 @@ export function Rows({ groups, style, scroll, faces, children }: { groups: reado
   return (
     <>
       <div class={`rows ${faces}${scroll ? " in-line" : ""}${more ? " longer" : ""}`} ref={box} style={style} {...focusable}>{children}</div>
-      {scroll && more && <span class="more-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}>{count} ›</span>}
+      {scroll && more && <span class="more-cue" aria-hidden="true" style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}>{count}<br />›</span>}
     </>
   );
 }
