@@ -271,7 +271,7 @@ impl<'a> Compiler<'a> {
         let uses = self.names.uses();
         let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
         let (kept, offers) = (self.reports.finish(), self.offers);
-        let work = self.effort.spent(self.sources, kept.found.errors);
+        let work = self.effort.spent(self.sources, self.items.count, kept.found.errors);
         Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers, work }
     }
 
@@ -311,9 +311,8 @@ impl<'a> Compiler<'a> {
         if self.lacks_a_pack && self.failed() {
             return;
         }
-        let places = self.damage.places_of(name);
-        let is_bounded = self.spend(places.len() / 16, problem.primary.span);
-        if is_bounded && !self.damage.declares(name, places) {
+        let places = self.damage.unsought(name);
+        if self.spend(places / 4, problem.primary.span) && !self.damage.declares(name) {
             self.report(problem);
         }
     }

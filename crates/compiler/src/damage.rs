@@ -11,6 +11,8 @@ pub(crate) struct Damage<'s> {
     stretches: Vec<Span>,
     /// The words in them, in the order of their letters.
     words: Vec<Word<'s>>,
+    /// Names that were looked for, and whether they are declared there.
+    sought: HashMap<String, bool>,
 }
 
 /// A word, and the text around it.
@@ -44,7 +46,7 @@ impl<'s> Damage<'s> {
             words.extend(words_in(stretch).map(|(at, word)| Word { word, stretch, at }));
         }
         words.sort_by_key(|known| known.word);
-        Self { stretches, words }
+        Self { stretches, words, sought: HashMap::new() }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -70,21 +72,31 @@ impl<'s> Damage<'s> {
         self.stretches.iter().any(|stretch| text(sources, stretch).contains(word))
     }
 
-    /// Where the name may stand in a damaged stretch.
-    pub fn places_of(&self, name: &str) -> Range<usize> {
-        let Some((_, word)) = words_in(name).next() else { return 0..0 };
-        let from = self.words.partition_point(|known| known.word < word);
-        from..from + self.words[from..].partition_point(|known| known.word.starts_with(word))
+    /// At how many places the name would have to be looked for.
+    pub fn unsought(&self, name: &str) -> usize {
+        if self.sought.contains_key(name) { 0 } else { self.places_of(name).len() }
     }
 
-    /// Is it the name of a declaration in one of these places?
-    pub fn declares(&self, name: &str, places: Range<usize>) -> bool {
+    /// Does a damaged stretch hold the word as the name of a declaration?
+    pub fn declares(&mut self, name: &str) -> bool {
+        if let Some(known) = self.sought.get(name) {
+            return *known;
+        }
         let first = words_in(name).next().map_or(0, |(at, _)| at);
-        self.words[places].iter().any(|Word { stretch, at, .. }| {
+        let is_declared = self.words[self.places_of(name)].iter().any(|Word { stretch, at, .. }| {
             let at = at.checked_sub(first);
             let is_here = |at: &usize| stretch.get(*at..).is_some_and(|text| text.starts_with(name));
             at.filter(is_here).is_some_and(|at| is_declaration(stretch, at, name))
-        })
+        });
+        self.sought.insert(name.to_owned(), is_declared);
+        is_declared
+    }
+
+    /// Where the name may stand in a damaged stretch.
+    fn places_of(&self, name: &str) -> Range<usize> {
+        let Some((_, word)) = words_in(name).next() else { return 0..0 };
+        let from = self.words.partition_point(|known| known.word < word);
+        from..from + self.words[from..].partition_point(|known| known.word.starts_with(word))
     }
 }
 
@@ -183,8 +195,7 @@ mod tests {
             let mut sources = Sources::default();
             let file = sources.add("g.cw", text);
             let whole = Diagnostic::error("E0001", Span::new(file, 0, 1), "not read");
-            let damage = Damage::of(&sources, &[whole]);
-            damage.declares(name, damage.places_of(name))
+            Damage::of(&sources, &[whole]).declares(name)
         };
         assert!(declares("event draw(n: Int) {", "draw"));
         assert!(declares("card \"Scout\" : Ship", "Scout"));

@@ -15,6 +15,8 @@ const MOST_COMPILED: usize = 2 << 20;
 const DEEPEST: usize = 400;
 /// So many bytes are read in the time of one visit.
 const READ_AT_ONCE: usize = 8;
+/// Its names are noted, its parts compared with those of others.
+const WORK_OF_A_DECLARATION: usize = 24;
 /// What is wrong is made, told and compared with other mistakes.
 const WORK_OF_A_MISTAKE: usize = 4;
 
@@ -49,10 +51,12 @@ impl<'a> Effort<'a> {
         Self { left: MOST_WORK, wanted, compiled: 0, depth: 0, declaration, is_over: false }
     }
 
-    /// How much was counted, with what it costs to read the text and to tell so many mistakes.
-    pub fn spent(&self, sources: &Sources, told: usize) -> u64 {
+    /// How much was counted, with what it costs to read the text, to look at so many declarations and to tell so many
+    /// mistakes.
+    pub fn spent(&self, sources: &Sources, declared: usize, told: usize) -> u64 {
         let bytes: usize = sources.iter().map(|(_, source)| source.text.len()).sum();
-        MOST_WORK - self.left + (bytes / READ_AT_ONCE + told * WORK_OF_A_MISTAKE) as u64
+        let more = bytes / READ_AT_ONCE + declared * WORK_OF_A_DECLARATION + told * WORK_OF_A_MISTAKE;
+        MOST_WORK - self.left + more as u64
     }
 
     /// Asks at intervals of the work.

@@ -4,6 +4,8 @@ use syntax::ast::{self, Item};
 
 #[derive(Debug, Default)]
 pub(crate) struct Items<'a> {
+    /// How many declarations there are.
+    pub count: usize,
     pub games: Vec<&'a ast::Game>,
     pub enums: Vec<&'a ast::Enum>,
     pub zones: Vec<&'a ast::Zone>,
@@ -37,6 +39,7 @@ impl<'a> Items<'a> {
     }
 
     pub fn add(&mut self, item: &'a Item) {
+        self.count += 1;
         match item {
             Item::Game(game) => self.games.push(game),
             Item::Enum(it) => self.enums.push(it),

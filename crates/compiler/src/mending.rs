@@ -10,7 +10,7 @@ use std::sync::Arc;
 use syntax::Allowance;
 
 /// The work that all runs may take, the first one included; the largest of our games could be run a dozen times.
-const MOST_WORK: u64 = 2_500_000;
+const MOST_WORK: u64 = 2_000_000;
 const MOST_RUNS: usize = 12;
 /// Three mistakes in a row that nothing proposed mends: the text is too broken to tell what follows from what.
 const MOST_REFUSED: usize = 3;

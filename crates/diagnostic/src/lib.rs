@@ -380,6 +380,11 @@ fn edit_distance(a: &[char], b: &str, limit: usize) -> Option<usize> {
     if a.len().abs_diff(b.len()) > limit {
         return None;
     }
+    // What both begin or end with changes nothing, and of names that are nearly the same it is most.
+    let before = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[before..], &b[before..]);
+    let behind = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[..a.len() - behind], &b[..b.len() - behind]);
     let mut two_back = vec![0; b.len() + 1];
     let mut back: Vec<usize> = (0..=b.len()).collect();
     for i in 1..=a.len() {

@@ -28,7 +28,7 @@ impl Body<'_, '_> {
         // `Flag.Red` for `Red`
         if let ExprKind::Name(name) = &of.kind
             && let Some(id) = self.c.names.enums.get(name).filter(|_| !self.is_bound(name))
-            && self.c.game.enums[id.index()].values.contains(&field.text)
+            && self.c.names.enum_values.get(&field.text).is_some_and(|(of, _)| of == id)
         {
             self.c.report(types::asked_of_a_set(of.span.to(field.span), field.text.clone()));
             return None;
