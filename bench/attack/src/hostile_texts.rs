@@ -444,6 +444,33 @@ pub const FAMILIES: &[Family] = &[
             format!("event e{at}(n: Int) {{ e{before}(n); e{before}(n) }}")
         })
     }),
+    family("values of an enum, asked by its name", 9_000, |n| {
+        let values = (0..2 * n).map(|i| format!("V{i}")).collect::<Vec<_>>().join(", ");
+        and(format!("enum Big {{ {values} }}\n") + &repeated(n, |i| format!("value v{i} = Big.V{i}\n")))
+    }),
+    family("texts with a hole that nothing fills", 8_000, |n| {
+        lines(n, |i| format!("event e{i}(a: Int) {{ strike(a) }} text \"{{a}} {{a}} {{a}} {{zz}}\""))
+    }),
+    family("cards of many kinds that speak of each other", 9_000, |n| {
+        let kinds = n.div_ceil(3);
+        let cards =
+            |i| format!("card \"C{i}\" : K{} {{ static {{ K{}: cost + 1 }} }}\n", i % kinds, i * 7 % kinds);
+        and(repeated(kinds, |i| format!("kind K{i} is Piece\n")) + &repeated(n, cards))
+    }),
+    family("tests of unknown cards", 9_000, |n| {
+        lines(n, |i| {
+            format!(
+                "test \"t{i}\" {{ p1 {{ field \"Ox\" as ox }} expect oxx{i}.cost == 2 and p1.lif == {i} }}"
+            )
+        })
+    }),
+    family("a game in another form", 15_000, |n| {
+        and(repeated(n, |i| format!("{{\"name\": \"C{i}\", \"cost\": {i}, \"text\": \"draw a card\"}},\n")))
+    }),
+    family("sentences instead of cards", 8_000, |n| {
+        lines(n, |i| format!("card \"C{i}\" : Piece {{ When this creature enters, you may draw a card. }}"))
+    }),
+    family("parentheses left out", 15_000, |n| lines(n, |i| format!("event e{i}(n: Int {{ strike(n) }}"))),
     family("broken declarations", 60_000, |n| lines(n, |i| format!("event e{i} {{ strike( }}"))),
     family("words that begin nothing", 200_000, |n| and("wobble ".repeat(n))),
     family("declarations without an end", 100_000, |n| and("card \"A\" : Piece { ".repeat(n))),
