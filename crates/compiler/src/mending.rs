@@ -26,10 +26,10 @@ pub(crate) fn causes(
     let FirstRun { kept, work } = first;
     let (applied, causes, refused, refuted) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let unreadable = unread(&kept);
-    let effort = Effort { runs: MOST_RUNS, work, dearest: work };
+    let runs = Runs { left: MOST_RUNS, work, dearest: work };
     let allowance = Allowance::default();
     let mut search =
-        Search { sources, before, wanted, applied, causes, refused, refuted, unreadable, effort, allowance };
+        Search { sources, before, wanted, applied, causes, refused, refuted, unreadable, runs, allowance };
     // Those of the mended text may come from how it was mended, and nobody who has an error asks for them.
     let warnings: HashSet<(Span, &str)> = kept.warnings().collect();
     let mut left = kept;
@@ -67,7 +67,7 @@ struct Search<'s> {
     refuted: Vec<Edit>,
     /// How many messages say that something cannot be read.
     unreadable: usize,
-    effort: Effort,
+    runs: Runs,
     /// For texts that were changed.
     allowance: Allowance,
 }
@@ -79,21 +79,21 @@ pub(crate) struct FirstRun {
 }
 
 /// What the runs took so far.
-struct Effort {
+struct Runs {
     /// How many there may still be.
-    runs: usize,
+    left: usize,
     work: u64,
     dearest: u64,
 }
 
-impl Effort {
+impl Runs {
     /// Whether one more, as dear as the dearest, is not too much.
     fn is_left(&self) -> bool {
-        self.runs > 0 && self.work + self.dearest <= MOST_WORK
+        self.left > 0 && self.work + self.dearest <= MOST_WORK
     }
 
     fn count(&mut self, work: u64) {
-        self.runs -= 1;
+        self.left -= 1;
         self.work += work;
         self.dearest = self.dearest.max(work);
     }
@@ -111,7 +111,7 @@ impl Search<'_> {
                 && proposals(one).next().is_some_and(|(_, edit)| is_free(edit))
         };
         let is_wanted = self.wanted.is_none_or(|wanted| wanted.0());
-        if !is_wanted || !self.effort.is_left() || self.refused.len() >= MOST_REFUSED {
+        if !is_wanted || !self.runs.is_left() || self.refused.len() >= MOST_REFUSED {
             None
         } else {
             left.kept.iter().find(untried).cloned()
@@ -125,7 +125,7 @@ impl Search<'_> {
         // What stands beside the change means something, so that it is no chance that it can be read.
         let mut settled = None;
         for (reading, edit) in proposals(cause) {
-            if !self.effort.is_left() || settled.is_some_and(|settled| settled < reading) {
+            if !self.runs.is_left() || settled.is_some_and(|settled| settled < reading) {
                 break;
             }
             let (found, files) = self.with(files, edit);
@@ -222,7 +222,7 @@ impl Search<'_> {
         let found = syntax::explained(edit.span.file, text, found, &mut self.allowance);
         (files.files[at], files.found[at]) = (Arc::new(file), found);
         let compiled = files.compiled(&sources, self.before, self.wanted);
-        self.effort.count(compiled.work);
+        self.runs.count(compiled.work);
         (self.back(compiled.kept, &applied, edit), files)
     }
 

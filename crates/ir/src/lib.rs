@@ -269,7 +269,8 @@ pub struct Kind {
     pub common: Common,
 }
 
-/// What the cards of a kind have in common, for words about them; those of tests do not count. It follows from the cards.
+/// What the cards of a kind have in common, for words about them; those of tests do not count. It follows from the
+/// cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Common {
     /// Some card is of this kind itself, not only of a narrower one.
