@@ -109,15 +109,15 @@ impl Machine<'_> {
     fn reset_fields(&mut self, cards_written: bool) {
         let fields = &self.game.fields;
         let state = &mut *self.state;
-        let mut is_stale = cards_written;
         for (place, default) in &fields.player_resets {
-            let place = *place as usize;
-            // Effects keep what a field is without them.
-            let is_derived = fields.players[place % fields.players.len()].derived;
-            let values = if is_derived { &mut state.player_base } else { &mut state.players };
-            if let Some(value) = values.get_mut(place) {
-                is_stale |= is_derived && *value != *default;
+            if let Some(value) = state.players.get_mut(*place as usize) {
                 *value = *default;
+            }
+        }
+        let mut is_stale = cards_written;
+        for (place, default) in &fields.derived_resets {
+            if let Some(value) = state.player_base.get_mut(*place as usize) {
+                is_stale |= std::mem::replace(value, *default) != *default;
             }
         }
         state.sealed &= !fields.secrets_reset;

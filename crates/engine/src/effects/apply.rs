@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::read::{MISSING, Reader};
 use crate::state::{Original, State};
 use crate::zones::NOBODY;
+use smallvec::SmallVec;
 
 impl State {
     /// Takes what earlier passes did to a layer back. In the first one there is nothing but what rows began with,
@@ -272,7 +273,8 @@ impl State {
             | ChangeWhat::LoseAbilities { .. }
             | ChangeWhat::LoseKeywords
             | ChangeWhat::KindAlso { .. } => {
-                let before = lacks.then(|| self.abilities_at_work(game, subject).collect::<Vec<_>>());
+                let before: Option<SmallVec<[AtWork; 8]>> =
+                    lacks.then(|| self.abilities_at_work(game, subject).collect());
                 self.change_text(game, instance, subject, what, value);
                 if let Some(mut lacked) = before {
                     let number = self.text_for(game, subject);
