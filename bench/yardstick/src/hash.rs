@@ -19,7 +19,7 @@ impl GameHash {
         self.mix(scores.iter().fold(0, |all, score| all << 8 | (*score as u64 & 0xffff)));
     }
 
-    fn mix(&mut self, value: u64) {
+    pub fn mix(&mut self, value: u64) {
         self.0 = (self.0 ^ value).wrapping_mul(PRIME);
     }
 

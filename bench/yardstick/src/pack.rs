@@ -47,18 +47,29 @@ impl Pack {
 
     /// The same with deck lists, if the game has some: those of the seats take turns.
     pub fn play_with_lists(&self, state: &mut State, seed: u64, events: &mut dyn EventSink) -> Result<u32> {
+        self.play_told(state, seed, events, |_| {})
+    }
+
+    /// The same; `told` sees the state before every choice.
+    pub fn play_told(
+        &self,
+        state: &mut State,
+        seed: u64,
+        events: &mut dyn EventSink,
+        told: impl FnMut(&State),
+    ) -> Result<u32> {
         let lists = self.game.ir().decks.iter().enumerate().filter(|(_, deck)| deck.is_list);
         let lists: Vec<_> = lists.map(|(index, _)| ir::DeckId(index as u16)).collect();
         let brings = |seat| lists.get((seed as usize + usize::from(seat)) % lists.len().max(1)).copied();
         let setup = Setup::of_lists((0..self.players).map(brings).collect());
         let setup = if lists.is_empty() { Setup::default() } else { setup };
         state.restart_with_decks(&self.game, self.players, seed, &setup)?;
-        self.go_on(state, &mut RandomPlayer::new(seed), u32::MAX, events)
+        self.go_on(state, &mut RandomPlayer::new(seed), u32::MAX, events, told)
     }
 
     /// Goes on to the end of the game, or for so many choices.
     pub fn play_on(&self, state: &mut State, player: &mut RandomPlayer, most: u32) -> Result<u32> {
-        self.go_on(state, player, most, &mut NoEvents)
+        self.go_on(state, player, most, &mut NoEvents, |_| {})
     }
 
     fn go_on(
@@ -67,9 +78,11 @@ impl Pack {
         player: &mut RandomPlayer,
         most: u32,
         events: &mut dyn EventSink,
+        mut told: impl FnMut(&State),
     ) -> Result<u32> {
         let mut choices = 0;
         while choices < most && state.outcome().is_none() {
+            told(state);
             let taken = player.pick(state.option_count());
             state.decide(&self.game, taken, events)?;
             choices += 1;

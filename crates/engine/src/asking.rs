@@ -3,7 +3,7 @@
 use crate::code::{ArgTest, ByPlan, Hears, PatternPlan, Slot, TrialGate};
 use crate::lanes::lanes;
 use crate::listeners::Ear;
-use crate::read::{Reader, is_card, unpack};
+use crate::read::{Memo, Reader, is_card, unpack};
 use crate::state::{FrameKind, MAX_ARGS, Past, State};
 use ir::{Kernel, Span};
 
@@ -92,7 +92,10 @@ impl<'a> Reader<'a> {
             if !state.fuel.burn(1) {
                 break;
             }
-            if (span != Span::ThisPhase || past.phase == state.phase)
+            let is_such = past.event == plan.event
+                || self.game.events[past.event as usize].offset_of(plan.event).is_some();
+            if is_such
+                && (span != Span::ThisPhase || past.phase == state.phase)
                 && self.names_the_same(plan, past, ghost)
             {
                 let args = self.as_they_were(plan, past);
@@ -267,7 +270,8 @@ impl<'a> Reader<'a> {
             return false;
         }
         let (game, state) = (self.game, self.state);
-        (!plan.forbidden || !state.forbids(game, question.event, &args, self.you, self.me))
+        let memo = self.memo.as_deref_mut();
+        (!plan.forbidden || !state.forbids(game, question.event, &args, (self.you, self.me), memo))
             && (!plan.dear || state.can_be_paid(game, question.event, &args, self.you, self.me))
     }
 
@@ -300,24 +304,36 @@ impl<'a> Reader<'a> {
             *value = self.eval(*node);
         }
         self.game.events[plan.event as usize].permitted
-            && self.state.permits(self.game, plan.event, &args, self.you, self.me)
+            && self.state.permits(self, plan.event, &args)
             && self.legal(question)
     }
 }
 
 impl State {
     /// Whether some ability forbids an event.
-    pub(crate) fn forbids(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        let ask =
-            || Ear::new(game, self, Hears::Cannot, event, args, &mut Vec::new()).by(by, source).hears_any();
-        self.fuel.nested(true, ask)
+    pub(crate) fn forbids(
+        &self,
+        game: &crate::Game,
+        event: u16,
+        args: &[i64],
+        (by, source): (u8, u16),
+        memo: Option<&mut Memo>,
+    ) -> bool {
+        self.fuel.nested(true, || {
+            let mut found = Vec::new();
+            let ear = Ear::new(game, self, Hears::Cannot, event, args, &mut found);
+            ear.by(by, source).remembering(memo).hears_any()
+        })
     }
 
-    /// Whether some ability permits an event to a player.
-    fn permits(&self, game: &crate::Game, event: u16, args: &[i64], by: u8, source: u16) -> bool {
-        let ask =
-            || Ear::new(game, self, Hears::Can, event, args, &mut Vec::new()).by(by, source).hears_any();
-        self.fuel.nested(false, ask)
+    /// Whether some ability permits an event to whoever asks.
+    fn permits(&self, asks: &mut Reader<'_>, event: u16, args: &[i64]) -> bool {
+        let (game, by, source) = (asks.game, asks.you, asks.me);
+        self.fuel.nested(false, || {
+            let mut found = Vec::new();
+            let ear = Ear::new(game, self, Hears::Can, event, args, &mut found);
+            ear.by(by, source).remembering(asks.memo.as_deref_mut()).hears_any()
+        })
     }
 }
 

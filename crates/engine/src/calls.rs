@@ -292,7 +292,8 @@ impl Machine<'_> {
         let plan = &self.game.events[event as usize];
         let args = base..base + plan.width as usize;
         self.needs_hold(event, base, you, me)
-            && (!plan.forbidden || !self.state.forbids(self.game, event, &self.state.slots[args], you, me))
+            && (!plan.forbidden
+                || !self.state.forbids(self.game, event, &self.state.slots[args], (you, me), None))
     }
 
     /// The permission that an action uses up by making an event happen: one that is good for one use, if nothing else
@@ -459,7 +460,7 @@ impl Machine<'_> {
         let ghost = self.ghost_of_leaving(event, &args);
         self.state.history.push(Past { event, by, source, phase, at, ghost, args });
         // Even if nothing else changed: somebody counts it.
-        self.state.wrote(self.game, watch::HISTORY);
+        self.state.wrote(self.game, self.game.watch.events[event as usize]);
     }
 
     /// What stands for the first card of an event that is just leaving the active zones, or 0: whoever asks later what

@@ -93,13 +93,16 @@ impl State {
 
     /// Such a field is as printed again; tells whether it was not.
     pub(crate) fn store_printed(&mut self, game: &Game, card: u16, slot: u16) -> bool {
-        let printed = self.own_printed(game, card, game.fields.stored[slot as usize]);
-        self.has_own_fields(game, card) && self.store(game, card, slot, printed as i32)
+        self.has_own_fields(game, card) && {
+            let printed = self.own_printed(game, card, game.fields.stored[slot as usize]);
+            self.store(game, card, slot, printed as i32)
+        }
     }
 
     /// All fields of a card are as printed.
     pub(crate) fn store_all_printed(&mut self, game: &Game, card: u16) {
-        for slot in 0..game.fields.stored.len() as u16 {
+        let slots = if self.has_own_fields(game, card) { game.fields.stored.len() as u16 } else { 0 };
+        for slot in 0..slots {
             self.store_printed(game, card, slot);
         }
     }

@@ -1345,6 +1345,8 @@ pub(crate) struct AbilityPlan {
     pub impartial: bool,
     /// all that its text does, if it only adds
     pub adds: Option<Additions>,
+    /// what it reads, if it waits for a state
+    pub states_watch: u64,
     /// which of its captured locals are lists, one bit each
     pub captured_lists: u64,
     /// the locals that its text speaks of
@@ -1423,6 +1425,8 @@ pub(crate) struct StateTrigger {
     pub bit: bool,
     /// it waits in the turns of its card's player alone
     pub of_turn_player: bool,
+    /// what it reads
+    pub watches: u64,
 }
 
 #[derive(Clone, Debug)]

@@ -139,11 +139,18 @@ impl State {
     }
 
     /// A field as it is printed on this very copy, or on its face when it lies face down.
+    #[inline]
     pub(crate) fn own_printed(&self, game: &Game, object: u16, field: u16) -> i64 {
         let it = &self.objects[object as usize];
         if it.down || self.copies.is_empty() {
             return game.printed(it.face, field);
         }
+        self.printed_on_copy(game, object, field)
+    }
+
+    #[inline(never)]
+    fn printed_on_copy(&self, game: &Game, object: u16, field: u16) -> i64 {
+        let it = &self.objects[object as usize];
         let first = self.copies.partition_point(|copy| copy.object < object);
         let own = self.copies[first..].iter().take_while(|copy| copy.object == object);
         let printed = own.filter(|copy| copy.field == field).map(|copy| copy.value).next();

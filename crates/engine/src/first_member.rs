@@ -9,6 +9,7 @@ use crate::read::{as_player, is_card};
 use crate::replacing::{AMOUNT, DONE};
 use crate::state::{Choice, Frame, FrameKind, NO_ARGS, ObjectId, Pending, State, Waiting};
 use ir::{Replacing, TriggerOrder, Type};
+use smallvec::SmallVec;
 
 /// So many questions are answered, each with its first option, to find out whether an order makes a difference.
 const ANSWERS: usize = 32;
@@ -16,6 +17,9 @@ const ANSWERS: usize = 32;
 const ORDERS: usize = 256;
 /// A copy takes about as long as looking at so many cards.
 const BYTES_A_UNIT: usize = 64;
+
+/// Members that wait, most often few: where the arguments of each lie, and what it is called by.
+type Members = SmallVec<[(u32, Choice); 8]>;
 
 impl Machine<'_> {
     /// Asks which member of the group on top is next, of those that wait from here on; nothing if it is the first.
@@ -40,7 +44,7 @@ impl Machine<'_> {
         let group = *self.top();
         let from = self.state.first_waiting_of(&group);
         let members = self.members_to_order(&group, from);
-        let chosen: Vec<u32> =
+        let chosen: SmallVec<[u32; 8]> =
             members.iter().filter(|(_, of)| *of == choice).map(|(args, _)| *args).collect();
         let Some(first) = chosen.first().copied() else { return true };
         if group.granter == 0 && choice.what == Choice::CARD && self.by_source(&members) {
@@ -79,10 +83,10 @@ impl Machine<'_> {
 
     /// The members for which such a replacement waits, each with what it is called by: the card it comes from, or where
     /// that is the same for all, what it happens to.
-    fn members_to_order(&self, group: &Frame, from: usize) -> Vec<(u32, Choice)> {
+    fn members_to_order(&self, group: &Frame, from: usize) -> Members {
         let waiting = &self.state.waiting[from..];
         let source = |args: u32| Lane::at_args(args as usize).source(self.state);
-        let mut members: Vec<u32> = Vec::new();
+        let mut members: SmallVec<[u32; 8]> = SmallVec::new();
         for one in waiting.iter().filter(|one| self.is_contested(one, waiting)) {
             let is_meant = group.granter == 0 || source(one.args) == group.granter;
             if is_meant && !members.contains(&one.args) {
@@ -100,7 +104,7 @@ impl Machine<'_> {
     }
 
     /// Cards that nobody could tell apart are one option.
-    fn merged(&self, mut members: Vec<(u32, Choice)>) -> Vec<(u32, Choice)> {
+    fn merged(&self, mut members: Members) -> Members {
         for i in 1..members.len() {
             let alike = |(_, earlier): &&(u32, Choice)| self.look_alike(*earlier, members[i].1);
             // Whether two are alike takes all that there is to know of them.
@@ -195,8 +199,8 @@ impl Machine<'_> {
 }
 
 /// What can be said of them, each once.
-fn distinct(members: &[(u32, Choice)]) -> Vec<Choice> {
-    let mut options: Vec<Choice> = Vec::new();
+fn distinct(members: &[(u32, Choice)]) -> SmallVec<[Choice; 8]> {
+    let mut options = SmallVec::new();
     for (_, choice) in members {
         if !options.contains(choice) {
             options.push(*choice);

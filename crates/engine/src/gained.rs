@@ -47,6 +47,23 @@ impl GainedWhat {
         }
     }
 
+    /// The field that it changes.
+    pub(crate) fn field(self) -> Option<u16> {
+        match self {
+            Self::Add { field, .. } | Self::Set { field, .. } => Some(field),
+            Self::Ability(_) | Self::Keyword(_) => None,
+        }
+    }
+
+    /// What it makes of the value of its field.
+    pub(crate) fn apply(self, value: i64) -> i64 {
+        match self {
+            Self::Add { amount, .. } => value + i64::from(amount),
+            Self::Set { value, .. } => i64::from(value),
+            Self::Ability(_) | Self::Keyword(_) => value,
+        }
+    }
+
     pub(crate) fn gains(self) -> Gains {
         match self {
             Self::Ability(_) | Self::Keyword(_) => Gains::Abilities,

@@ -231,6 +231,8 @@ pub(crate) struct FieldTable {
     pub player_defaults: Vec<i64>,
     /// fields that reset each turn, of all players that there can be, and to what
     pub player_resets: Vec<(u16, i64)>,
+    /// the same of those that effects change: what they are without them
+    pub derived_resets: Vec<(u16, i64)>,
     /// storage slots that reset each turn
     pub card_resets: Vec<u16>,
     /// what is noted when all that is reset

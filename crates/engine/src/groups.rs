@@ -39,8 +39,7 @@ impl Machine<'_> {
         for plan in calls {
             lanes += self.add_lanes(frame, plan, -1);
         }
-        // Nobody it happens to: nothing to hear of, unless what came before is still to be checked.
-        if lanes == 0 && !self.checks_are_due() && !self.game.ends_with_events {
+        if lanes == 0 && self.is_of_no_account() {
             self.state.lists.truncate(lists as usize);
             let history_from = self.state.history.len() as u32;
             self.set_last_call(LastCall { refused: true, history_from, ..LastCall::default() });
@@ -48,6 +47,12 @@ impl Machine<'_> {
         }
         self.push_group(frame, calls[0].event, base, lists, lanes);
         Flow::Switch
+    }
+
+    /// Whether nothing would come of a group of nobody here: there is nothing to hear of, unless what came before is still
+    /// to be checked, or something lasts until what is done here is over.
+    fn is_of_no_account(&self) -> bool {
+        !self.checks_are_due() && !self.state.lasts_until_frame(self.state.frames.len())
     }
 
     /// An event that happens to several players at once.
@@ -508,6 +513,10 @@ impl Machine<'_> {
             for plan in calls {
                 count += self.add_lanes(&of_lane, plan, index as i64);
             }
+        }
+        if count == 0 && self.is_of_no_account() {
+            self.state.lists.truncate(lists as usize);
+            return;
         }
         let caller = Frame { you: you as u8, ..*frame };
         self.push_group(&caller, calls[0].event, base, lists, count);

@@ -3,7 +3,7 @@
 use crate::code::{FollowUp, NodeId, PossibleCheck, SetId, WhenPlan};
 use crate::effects::AtWork;
 use crate::game::Game;
-use crate::read::{MISSING, Reader};
+use crate::read::{MISSING, Memo, Reader};
 use crate::state::{NO_TRIGGER, Part, State};
 use ir::Kernel;
 
@@ -53,13 +53,20 @@ impl State {
     pub(crate) fn may_be_targeted(&self, game: &Game, target: i64, item: u16, you: u8, me: u16) -> bool {
         let event = Kernel::Targeted.event().0;
         let args = [target, i64::from(item)];
-        !game.events[event as usize].forbidden || !self.forbids(game, event, &args, you, me)
+        !game.events[event as usize].forbidden || !self.forbids(game, event, &args, (you, me), None)
     }
 
-    /// Why an ability cannot be announced and paid; nothing, if it can.
-    pub(crate) fn impossible<'g>(&self, game: &'g Game, who: &Announcer<'_>) -> Option<Reason<'g>> {
+    /// Why an ability cannot be announced and paid; nothing, if it can. Where much is asked at once, what need not be
+    /// asked again is remembered.
+    pub(crate) fn impossible<'g>(
+        &self,
+        game: &'g Game,
+        who: &Announcer<'_>,
+        memo: Option<&mut Memo>,
+    ) -> Option<Reason<'g>> {
         self.fuel.nested(Some(Reason::NoTarget), || {
             let mut reader = who.reader(game, self);
+            reader.memo = memo;
             let plan = &game.abilities[who.ability as usize].stack;
             let failing = plan.possible.iter().find_map(|check| reader.fails(check));
             failing.or_else(|| plan.trial.as_ref().and_then(|trial| self.fails_in_trial(game, who, trial)))
@@ -73,11 +80,12 @@ impl State {
         you: u8,
         kind: u16,
         card: u16,
+        mut memo: Option<&mut Memo>,
     ) -> Option<Reason<'g>> {
         let mut reasons = self
             .abilities_at_work(game, card)
             .filter(|at| at.triggers == at.ability && self.is_of_kind(game, card, at, kind))
-            .filter_map(|at| self.ability_is_impossible(game, you, card, &at));
+            .filter_map(|at| self.ability_is_impossible(game, you, card, &at, memo.as_deref_mut()));
         let first = reasons.next()?;
         // All are announced before the first is paid for.
         let no_target = first == Reason::NoTarget || reasons.any(|reason| reason == Reason::NoTarget);
@@ -91,6 +99,7 @@ impl State {
         you: u8,
         card: u16,
         at: &AtWork,
+        memo: Option<&mut Memo>,
     ) -> Option<Reason<'g>> {
         if !game.abilities[at.ability as usize].stack.may_be_impossible() {
             return None;
@@ -99,7 +108,7 @@ impl State {
         self.lend_captures(&mut lent, at.lasting);
         let (captures, kept) = (lent.captures, lent.kept);
         let who = Announcer { ability: at.ability, you, me: card, granter: at.granter, captures, kept };
-        self.impossible(game, &who)
+        self.impossible(game, &who, memo)
     }
 
     fn announcer_of(&self, part: &Part) -> Announcer<'_> {
@@ -114,7 +123,7 @@ impl State {
     }
 
     pub(crate) fn part_is_possible(&self, game: &Game, part: &Part) -> bool {
-        self.impossible(game, &self.announcer_of(part)).is_none()
+        self.impossible(game, &self.announcer_of(part), None).is_none()
     }
 
     /// Whether its targets and modes could be chosen, whatever it costs.

@@ -5,7 +5,7 @@ use crate::effects::{AtWork, NOT_LASTING};
 use crate::gained::Gains;
 use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
-use crate::read::{Reader, is_card};
+use crate::read::{Memo, Reader, is_card};
 use crate::state::{FrameKind, Known, NO_ARGS, State, Waiting};
 use crate::triggers::{allowed_by_conditions, for_each_card, for_each_card_with, trigger_applies};
 use crate::zones::{Faces, NOBODY};
@@ -34,6 +34,8 @@ pub(crate) struct Ear<'a> {
     looks_back: Option<u32>,
     /// reads for one trigger after the other
     reader: Option<Reader<'a>>,
+    /// until there is a reader
+    memo: Option<&'a mut Memo>,
 }
 
 impl<'a> Ear<'a> {
@@ -62,7 +64,13 @@ impl<'a> Ear<'a> {
             for_stack: hears == Hears::Queued,
             looks_back: None,
             reader: None,
+            memo: None,
         }
+    }
+
+    /// Much is asked at once: what need not be asked again is remembered.
+    pub fn remembering(self, memo: Option<&'a mut Memo>) -> Self {
+        Self { memo, ..self }
     }
 
     /// Whose doing it is, and which card it comes from.
@@ -280,7 +288,12 @@ impl<'a> Ear<'a> {
             (you, _) => you,
         };
         let left = left.is_some();
-        let reader = self.reader.get_or_insert_with(|| Reader::new(game, state, 0, you, waiting.me));
+        let memo = &mut self.memo;
+        let reader = self.reader.get_or_insert_with(|| {
+            let mut reader = Reader::new(game, state, 0, you, waiting.me);
+            reader.memo = memo.take();
+            reader
+        });
         (reader.you, reader.me, reader.granter, reader.live) = (you, waiting.me, waiting.granter, 0);
         (reader.captures, reader.kept) = (&[], &[]);
         state.lend_captures(reader, waiting.lasting);

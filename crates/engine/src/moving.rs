@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::state::{Object, OldPool, State};
 use crate::zones::{COLUMN_LENGTH, End, Faces, NOBODY};
 use ir::{Visibility, ZoneOwner};
-use std::collections::BTreeMap;
+use smallvec::SmallVec;
 
 /// A match holds at most this many cards; further ones are not created.
 const MAX_OBJECTS: usize = 60_000;
@@ -518,8 +518,11 @@ impl State {
             return;
         }
         if !game.fields.public.is_empty() {
-            let cards = self.zones.cards(zone).to_vec();
+            let mut cards = std::mem::take(&mut self.scratch);
+            cards.extend_from_slice(self.zones.cards(zone));
             self.lose_track(game, &cards, |_, _| blind);
+            cards.clear();
+            self.scratch = cards;
             return;
         }
         let pool = self.next_pool;
@@ -543,13 +546,17 @@ impl State {
     /// Of these cards some seats no longer know which is which: those that do not see a card, as `blind` says. What
     /// bears different marks is told apart by them, and of a single card it is still known which it is.
     pub(crate) fn lose_track(&mut self, game: &Game, cards: &[u16], blind: impl Fn(&Self, u16) -> u8) {
-        let mut alike: BTreeMap<Vec<(u16, i64)>, Vec<u16>> = BTreeMap::new();
-        for card in cards.iter().copied().filter(|card| *card != 0) {
-            let marks = self.marks_on(game, card).map(|(field, value)| (field.0, value)).collect();
-            alike.entry(marks).or_default().push(card);
-        }
-        for group in alike.into_values() {
-            let blind: Vec<u8> = group.iter().map(|card| blind(self, *card)).collect();
+        let mut left: SmallVec<[u16; 64]> = cards.iter().copied().filter(|card| *card != 0).collect();
+        let by_marks =
+            |state: &Self, one: u16, other: u16| state.marks_on(game, one).cmp(state.marks_on(game, other));
+        while let Some(first) = left.iter().copied().min_by(|one, other| by_marks(self, *one, *other)) {
+            let mut group: SmallVec<[u16; 64]> = SmallVec::new();
+            left.retain(|card| {
+                let is_alike = by_marks(self, *card, first).is_eq();
+                group.extend(is_alike.then_some(*card));
+                !is_alike
+            });
+            let blind: SmallVec<[u8; 64]> = group.iter().map(|card| blind(self, *card)).collect();
             // Who sees all of them but one knows that one as well.
             let several = |seat: &u32| blind.iter().filter(|seats| *seats >> seat & 1 != 0).count() > 1;
             let lost = (0..u8::BITS).filter(several).fold(0, |seats: u8, seat| seats | 1 << seat);

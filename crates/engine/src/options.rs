@@ -593,9 +593,10 @@ fn is_usable(reader: &mut Reader<'_>, card: u16, trigger: &TriggerPlan, place: u
 
 /// Whether an ability can be announced and paid by who is asked.
 #[inline]
-fn is_possible(reader: &Reader<'_>, card: u16, at: &AtWork) -> bool {
-    !reader.game.abilities[at.ability as usize].stack.may_be_impossible()
-        || reader.state.ability_is_impossible(reader.game, reader.you, card, at).is_none()
+fn is_possible(reader: &mut Reader<'_>, card: u16, at: &AtWork) -> bool {
+    let (game, state, you) = (reader.game, reader.state, reader.you);
+    !game.abilities[at.ability as usize].stack.may_be_impossible()
+        || state.ability_is_impossible(game, you, card, at, reader.memo.as_deref_mut()).is_none()
 }
 
 // ---- why not ------------------------------------------------------------------------------------------------------
@@ -685,7 +686,7 @@ fn lacking<'g>(game: &'g Game, reader: &mut Reader<'_>, condition: NodeId) -> Op
     }
     let Node::Possible(kind, card) = node else { return None };
     let card = reader.card(card)?;
-    reader.state.kind_is_impossible(game, reader.you, kind, card)
+    reader.state.kind_is_impossible(game, reader.you, kind, card, None)
 }
 
 fn refuse_abilities<'g>(game: &'g Game, reader: &mut Reader<'_>, kind: u16, refusals: &mut Vec<Refusal<'g>>) {
@@ -704,7 +705,7 @@ fn refuse_abilities<'g>(game: &'g Game, reader: &mut Reader<'_>, kind: u16, refu
             let activated = triggers.find(|trigger| matches!(trigger.when, WhenPlan::Activated));
             if let Some(reason) = activated.and_then(|trigger| {
                 ability_reason(game, reader, trigger, at.place)
-                    .or_else(|| state.ability_is_impossible(game, seat, card, &at))
+                    .or_else(|| state.ability_is_impossible(game, seat, card, &at, None))
             }) {
                 let what = Refused::Ability { kind: ir::AbilityKindId(kind), card: crate::ObjectId(card) };
                 refusals.push(Refusal { what, reason });

@@ -171,15 +171,21 @@ impl Reader<'_> {
     /// Whether a cost can be paid.
     pub fn coverable(&mut self, cover: u32) -> bool {
         let plan = &self.covers[cover as usize];
-        let cost = &self.cost(cover);
+        let cost = self.eval(plan.cost);
+        let size = bag::size(cost);
+        // What is asked for, set by set, takes longer to find out than how much.
+        let pays = |purse: &Purse| purse.total >= size && purse.is_enough(&Cost::new(cost, purse.values));
+        if size == 0 {
+            return true;
+        }
         if let Some(filled) = self.memo.as_ref().and_then(|memo| memo.filled.as_ref())
             && (filled.cover, filled.you) == (cover, self.you)
         {
-            return filled.purse.is_enough(cost);
+            return pays(&filled.purse);
         }
         let mut purse = self.pool(cover);
         // Often the pool is enough.
-        if purse.is_enough(cost) {
+        if pays(&purse) {
             return true;
         }
         self.each_source(cover, &mut |source| purse.add(source));
@@ -187,7 +193,7 @@ impl Reader<'_> {
             // The next card is paid for out of the same purse.
             memo.filled = Some(Filled { cover, you: self.you, purse });
         }
-        purse.is_enough(cost)
+        pays(&purse)
     }
 
     /// What is in the pool when the cost is paid; if it cannot be, the pool.

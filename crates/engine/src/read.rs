@@ -292,7 +292,8 @@ impl<'a> Reader<'a> {
             }
             Node::Possible(kind, card) => match self.card(card) {
                 Some(card) => {
-                    i64::from(self.state.kind_is_impossible(self.game, self.you, kind, card).is_none())
+                    let memo = self.memo.as_deref_mut();
+                    i64::from(self.state.kind_is_impossible(self.game, self.you, kind, card, memo).is_none())
                 }
                 None => 0,
             },

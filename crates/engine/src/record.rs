@@ -22,7 +22,7 @@ pub struct Saved {
     pub state: State,
 }
 
-const VERSION: u16 = 18;
+const VERSION: u16 = 19;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
@@ -299,9 +299,9 @@ impl State {
 
     /// What a zone notes of its cards leaves nothing out, and those on other cards are counted.
     fn check_faces(&self, game: &Game) -> Result<(), String> {
-        let on_cards =
-            (0..self.zones.len()).any(|zone| self.zones.head(zone).host != 0 && !self.zones.is_empty(zone));
-        if on_cards != self.zones.any_on_cards() {
+        let filled = (0..self.zones.len()).filter(|zone| !self.zones.is_empty(*zone));
+        let of_cards = filled.map(|zone| self.zones.head(zone)).filter(|head| head.host != 0);
+        if of_cards.fold(0, |kinds, head| kinds | 1 << head.kind) != self.zones.kinds_on_cards() {
             return Err("cards lie on others and are not counted, or the other way round".to_owned());
         }
         for zone in 0..self.zones.len() {

@@ -743,8 +743,14 @@ impl State {
 
     /// Who controls the card: where that is told apart, whom effects say or under whom it entered; else the player in
     /// whose zone it lies; of a card on another card, that card's.
+    #[inline]
     pub(crate) fn controller(&self, object: u16) -> u8 {
-        let mut object = object;
+        let base = self.objects[object as usize].base;
+        if base != NOBODY { self.derived.controller(object).unwrap_or(base) } else { self.holder(object) }
+    }
+
+    /// The same of a card that has entered under nobody.
+    fn holder(&self, mut object: u16) -> u8 {
         // A chain of hosts is never longer than there are cards.
         for _ in 0..self.objects.len() {
             let base = self.objects[object as usize].base;

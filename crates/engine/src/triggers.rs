@@ -8,7 +8,6 @@ use crate::lanes::lanes;
 use crate::listeners::Ear;
 use crate::lower::FixedOp;
 use crate::lower::listeners::state_triggers;
-use crate::lower::watch;
 use crate::machine::{Flow, Machine};
 use crate::read::{MISSING, Reader, is_card};
 use crate::state::{Choice, Frame, FrameKind, Gather, NO_ARGS, ObjectId, Pending, State, Use, Waiting};
@@ -151,10 +150,7 @@ impl Machine<'_> {
 
     /// Opens a window for abilities that wait for a state; false if there is none.
     pub fn settle(&mut self) -> bool {
-        let watched = self.game.states_watch;
-        if !self.game.listeners.any_state
-            || (watched != watch::EVERYTHING && self.state.derived.stays_calm(watched))
-        {
+        if !self.game.listeners.any_state || self.state.derived.stays_calm(self.game.states_watch) {
             return false;
         }
         let from = self.state.waiting.len();
@@ -169,7 +165,9 @@ impl Machine<'_> {
     fn collect_state_abilities(&mut self) {
         let mut waiting = std::mem::take(&mut self.state.waiting);
         let from = waiting.len();
-        collect_state_abilities(self.game, self.state, &mut waiting);
+        let (game, state) = (self.game, &*self.state);
+        collect_state_abilities(game, state, |watched| state.derived.stays_calm(watched), &mut waiting);
+        debug_assert!(is_all_that_waits_for_state(game, state, &waiting[from..]));
         if waiting.len() == from {
             self.state.derived.is_calm();
         } else {
@@ -689,7 +687,8 @@ fn for_each_zone(game: &Game, state: &State, zones: u64, visit_zone: &mut impl F
         each_bit(zones & game.zones.of_players, |kind| visit_zone(game.zones.first[kind] + u16::from(seat)));
     }
     each_bit(zones & game.zones.shared, |kind| visit_zone(game.zones.first[kind]));
-    if zones & game.zones.of_cards == 0 || !state.zones.any_on_cards() {
+    let zones = zones & state.zones.kinds_on_cards();
+    if zones == 0 {
         return;
     }
     let of_cards = state.first_card_zone(game)..state.zones.len();
@@ -709,8 +708,11 @@ pub(crate) fn for_each_card_with(
     is_printed: impl Fn(&Faces) -> bool,
     visit: &mut dyn FnMut(u16),
 ) {
+    let mut reworded = None;
     for_each_zone(game, state, zones, &mut |zone| {
-        if is_printed(&state.zones.head(zone).faces) || state.has_other_texts(zone) {
+        let mut is_reworded =
+            || *reworded.get_or_insert_with(|| state.zones_of_other_texts()) >> (zone % 64) & 1 != 0;
+        if is_printed(&state.zones.head(zone).faces) || is_reworded() {
             visit_cards(state, zone, visit);
         }
     });
@@ -733,10 +735,18 @@ fn each_bit(mut bits: u64, mut visit: impl FnMut(usize)) {
     }
 }
 
-fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting>) {
+/// Adds the abilities that wait for a state which is there. Those that waited for nothing when they were last asked are
+/// left out as long as what they read stays calm.
+fn collect_state_abilities(
+    game: &Game,
+    state: &State,
+    stays_calm: impl Fn(u64) -> bool,
+    waiting: &mut Vec<Waiting>,
+) {
     let mut reader = Reader::new(game, state, 0, state.active, 0);
+    let is_asked = |trigger: &StateTrigger| !stays_calm(trigger.watches);
     for ability in &game.listeners.state_rules {
-        try_states(&mut reader, 0, state_triggers(game, *ability, *ability), waiting);
+        try_states(&mut reader, 0, state_triggers(game, *ability, *ability).filter(is_asked), waiting);
     }
     let waits_for_state = |faces: &Faces| faces.prints & PRINTS_STATES != 0;
     for_each_card_with(game, state, game.cards.state_zones, waits_for_state, &mut |card| {
@@ -745,7 +755,8 @@ fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting
             let printed = &game.listeners.states[object.card as usize];
             // Most have been used already, as their bits tell, or are not for this turn.
             let open = printed.iter().filter(|trigger| {
-                (!trigger.bit || object.used >> trigger.place & 1 == 0)
+                is_asked(trigger)
+                    && (!trigger.bit || object.used >> trigger.place & 1 == 0)
                     && (!trigger.of_turn_player || state.speaker(card) == state.active)
             });
             try_states(&mut reader, card, open.copied(), waiting);
@@ -754,7 +765,8 @@ fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting
                 let from = waiting.len();
                 reader.granter = at_work.granter;
                 state.lend_captures(&mut reader, at_work.lasting);
-                try_states(&mut reader, card, state_triggers(game, at_work.ability, at_work.place), waiting);
+                let triggers = state_triggers(game, at_work.ability, at_work.place).filter(is_asked);
+                try_states(&mut reader, card, triggers, waiting);
                 for found in &mut waiting[from..] {
                     (found.granter, found.lasting) = (at_work.granter, at_work.lasting);
                 }
@@ -762,6 +774,15 @@ fn collect_state_abilities(game: &Game, state: &State, waiting: &mut Vec<Waiting
             reader.granter = 0;
         }
     });
+}
+
+/// Whether nothing else waits for a state that is there, whatever was written since it was last asked.
+fn is_all_that_waits_for_state(game: &Game, state: &State, waiting: &[Waiting]) -> bool {
+    let (before, mut anew) = (state.fuel.clone(), Vec::new());
+    state.fuel.fill();
+    collect_state_abilities(game, state, |_| false, &mut anew);
+    state.fuel.follow(&before);
+    before.is_out() || anew == waiting
 }
 
 /// Adds what waits for a state that is there now; of each ability only the first trigger.

@@ -77,10 +77,8 @@ impl Machine<'_> {
         }
         self.forget_history();
         self.state.uses.clear();
-        if !self.state.touched.is_empty() {
-            self.state.reset_cards(self.game);
-        }
-        self.reset_fields();
+        let written = !self.state.touched.is_empty() && self.state.reset_cards(self.game);
+        self.reset_fields(written);
         self.state.extra_phases.clear();
         self.state.next_phase = NO_PHASE;
         self.state.phase_behind_extra = NO_PHASE;
@@ -107,23 +105,24 @@ impl Machine<'_> {
         }
     }
 
-    fn reset_fields(&mut self) {
+    /// Fields of players that are reset each turn; those of cards are, and some of them were written with that.
+    fn reset_fields(&mut self, cards_written: bool) {
         let fields = &self.game.fields;
         let state = &mut *self.state;
-        // Effects keep what a field is without them.
-        for values in [&mut state.players, &mut state.player_base] {
-            if values.is_empty() {
-                continue;
+        for (place, default) in &fields.player_resets {
+            if let Some(value) = state.players.get_mut(*place as usize) {
+                *value = *default;
             }
-            for (place, default) in &fields.player_resets {
-                if let Some(value) = values.get_mut(*place as usize) {
-                    *value = *default;
-                }
+        }
+        let mut is_stale = cards_written;
+        for (place, default) in &fields.derived_resets {
+            if let Some(value) = state.player_base.get_mut(*place as usize) {
+                is_stale |= std::mem::replace(value, *default) != *default;
             }
         }
         state.sealed &= !fields.secrets_reset;
         state.mark(fields.resets_written);
-        if self.game.effects.cached {
+        if is_stale || fields.resets_written & state.derived.watched() != 0 {
             state.refresh(self.game);
         }
     }
@@ -180,8 +179,8 @@ impl Machine<'_> {
         self.state.hold_effects();
         let ended = self.state.turn_ends(self.game);
         if ended {
-            self.state.reset_card_fields(self.game);
-            self.reset_fields();
+            let written = self.state.reset_card_fields(self.game);
+            self.reset_fields(written);
         }
         self.state.release_effects(self.game);
         ended
@@ -307,25 +306,28 @@ impl State {
         self.in_turn_order(self.seats_from(seat).nth(1).unwrap_or(seat))
     }
 
-    /// Cards that were used or assigned something this turn are as before.
-    fn reset_cards(&mut self, game: &Game) {
+    /// Cards that were used or assigned something this turn are as before. Tells whether some field was written.
+    fn reset_cards(&mut self, game: &Game) -> bool {
         if game.cards.columns() != 0 {
             self.zones.clear_columns(game.cards.first_used_column..game.cards.columns());
         }
-        self.reset_card_fields(game);
+        let written = self.reset_card_fields(game);
         for card in self.touched.drain(..) {
             self.objects[card as usize].used = 0;
         }
+        written
     }
 
-    fn reset_card_fields(&mut self, game: &Game) {
+    fn reset_card_fields(&mut self, game: &Game) -> bool {
         let touched = std::mem::take(&mut self.touched);
+        let mut written = false;
         for card in &touched {
             for slot in &game.fields.card_resets {
-                self.store_printed(game, *card, *slot);
+                written |= self.store_printed(game, *card, *slot);
             }
         }
         self.touched = touched;
+        written
     }
 
     /// The phase ends when the action under way is over, and this one comes then.

@@ -19,13 +19,19 @@ pub(crate) enum ZoneFound {
 impl State {
     /// Whether every player controls the cards in their own active zones.
     pub(crate) fn is_in_order(&self, game: &Game) -> bool {
+        // Whoever entered under nobody is its zone's.
+        let is_with = |seat: u8, card: u16| {
+            let base = self.objects[card as usize].base;
+            card == 0 || base == NOBODY || base == seat
+        };
         let zones = &game.zones;
-        zones.active_of_players.iter().all(|kind| {
-            (0..self.seats).all(|seat| {
-                let cards = self.zones.cards(zones.first[*kind as usize] + u16::from(seat)).iter();
-                cards.filter(|card| **card != 0).all(|card| self.controller(*card) == seat)
+        !self.derived.takes_control()
+            && zones.active_of_players.iter().all(|kind| {
+                (0..self.seats).all(|seat| {
+                    let cards = self.zones.cards(zones.first[*kind as usize] + u16::from(seat));
+                    cards.iter().all(|card| is_with(seat, *card))
+                })
             })
-        })
     }
 }
 
@@ -55,9 +61,8 @@ impl Reader<'_> {
     /// Shared ones and those of cards are all among them: whose their cards are is to be asked of each.
     pub fn each_active<F: FnMut(&mut Self, u16) -> bool>(&mut self, whose: WhosePlan, found: &mut F) -> bool {
         let game = self.game;
-        let of_cards = &game.zones.active_of_cards;
-        let cards_have_none = of_cards.is_empty() || !self.state.zones.any_on_cards();
-        if whose == WhosePlan::You && of_cards.is_empty() && !game.effects.tracks_control {
+        let cards_have_none = game.zones.active & self.state.zones.kinds_on_cards() == 0;
+        if whose == WhosePlan::You && game.zones.active_of_cards.is_empty() && !game.effects.tracks_control {
             return self.each_active_of_player(self.you, found);
         }
         for seat in self.state.in_turn_order(self.state.active) {
@@ -96,6 +101,9 @@ impl Reader<'_> {
     }
 
     fn each_zone_of_cards<F: FnMut(&mut Self, u16) -> bool>(&mut self, kind: u16, found: &mut F) -> bool {
+        if self.state.zones.kinds_on_cards() >> kind & 1 == 0 {
+            return true;
+        }
         let zones = self.state.first_card_zone(self.game)..self.state.zones.len();
         self.state.fuel.burn(zones.len())
             && zones.into_iter().all(|zone| self.state.zones.head(zone).kind != kind || found(self, zone))

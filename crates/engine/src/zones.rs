@@ -108,8 +108,44 @@ pub(crate) struct Zones {
     width: u32,
     /// by card: the latest of its zones, 0 if it has none
     of_cards: Vec<u16>,
-    /// how many cards lie on others
-    on_cards: u32,
+    on_cards: OnCards,
+}
+
+/// How many cards lie on others, by kind of zone.
+#[derive(Clone, Copy, Debug)]
+struct OnCards {
+    counts: [u16; u64::BITS as usize],
+    /// the kinds of which that is any, one bit each
+    kinds: u64,
+}
+
+impl Default for OnCards {
+    fn default() -> Self {
+        Self { counts: [0; u64::BITS as usize], kinds: 0 }
+    }
+}
+
+impl OnCards {
+    /// So many cards have come to a zone, if it is that of a card.
+    #[inline]
+    fn add(&mut self, zone: &ZoneHead, cards: u32) {
+        if zone.host != 0 {
+            self.set(zone.kind, |count| count + cards as u16);
+        }
+    }
+
+    #[inline]
+    fn subtract(&mut self, zone: &ZoneHead, cards: u32) {
+        if zone.host != 0 {
+            self.set(zone.kind, |count| count - cards as u16);
+        }
+    }
+
+    fn set(&mut self, kind: u16, change: impl FnOnce(u16) -> u16) {
+        let kind = kind as usize % self.counts.len();
+        self.counts[kind] = change(self.counts[kind]);
+        self.kinds = self.kinds & !(1 << kind) | u64::from(self.counts[kind] != 0) << kind;
+    }
 }
 
 /// Between which zones a card has passed: their kinds, whose the second is and who does not see it there.
@@ -204,13 +240,13 @@ impl Zones {
         self.cells.clear();
         self.columns.clear();
         self.of_cards.clear();
-        self.on_cards = 0;
+        self.on_cards = OnCards::default();
     }
 
-    /// Whether some card lies on another.
+    /// The kinds of zones in which some card lies on another, one bit each.
     #[inline]
-    pub fn any_on_cards(&self) -> bool {
-        self.on_cards != 0
+    pub fn kinds_on_cards(&self) -> u64 {
+        self.on_cards.kinds
     }
 
     /// How many columns zones have that have any.
@@ -458,7 +494,7 @@ impl Zones {
     pub fn remove(&mut self, zone: u16, card: u16) -> usize {
         let head = self.heads[zone as usize];
         let cards = &mut self.cells[head.start as usize..head.start as usize + head.len as usize];
-        self.on_cards -= u32::from(head.host != 0);
+        self.on_cards.subtract(&head, 1);
         if head.slotted {
             let position = cards.iter().position(|c| *c == card).unwrap_or(cards.len() - 1);
             cards[position] = 0;
@@ -476,7 +512,7 @@ impl Zones {
     #[inline]
     pub fn push(&mut self, zone: u16, card: u16) {
         let head = self.heads[zone as usize];
-        self.on_cards += u32::from(head.host != 0);
+        self.on_cards.add(&head, 1);
         if head.slotted
             && let Some(slot) = self.cards_mut(zone).iter_mut().find(|c| **c == 0)
         {
@@ -586,8 +622,8 @@ impl Zones {
             self.cells[*place] = card;
             *place += 1;
         }
-        self.on_cards += if target.host == 0 { 0 } else { moved };
-        self.on_cards -= if source.host == 0 { 0 } else { moved };
+        self.on_cards.add(&target, moved);
+        self.on_cards.subtract(&source, moved);
         self.heads[to as usize].len += moved;
         self.heads[from as usize].len -= moved;
         if let Some(columns) = self.columns_mut(from) {
@@ -608,8 +644,8 @@ impl Zones {
             return self.append(from, to);
         }
         let cells = source.start as usize..(source.start + source.len) as usize;
-        self.on_cards += if target.host == 0 { 0 } else { source.len };
-        self.on_cards -= if source.host == 0 { 0 } else { source.len };
+        self.on_cards.add(target, source.len);
+        self.on_cards.subtract(source, source.len);
         let end = (target.start + target.len) as usize;
         let count = cells.len();
         target.len += source.len;
@@ -645,7 +681,7 @@ impl Zones {
 
     /// Puts a card into an empty slot.
     pub fn fill(&mut self, zone: u16, slot: usize, card: u16) {
-        self.on_cards += u32::from(self.head(zone).host != 0);
+        self.on_cards.add(&self.heads[zone as usize], 1);
         self.cards_mut(zone)[slot] = card;
     }
 
@@ -772,15 +808,15 @@ mod tests {
         let deck = zones.add(0, 0, 0, None);
         let under = zones.add(1, NOBODY, 7, None);
         zones.push(deck, 1);
-        assert!(!zones.any_on_cards());
+        assert_eq!(zones.kinds_on_cards(), 0, "a deck is no card's");
         for card in 2..=9 {
             zones.push(under, card);
         }
         zones.remove(under, 4);
         zones.append(deck, under);
-        assert!(zones.any_on_cards());
+        assert_eq!(zones.kinds_on_cards(), 0b10);
         zones.append(under, deck);
-        assert!(!zones.any_on_cards() && zones.count(deck) == 8);
+        assert_eq!((zones.kinds_on_cards(), zones.count(deck)), (0, 8));
     }
 
     #[test]

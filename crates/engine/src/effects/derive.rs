@@ -6,13 +6,14 @@
 //! cards, even if its ability is lost on the way; one that has not begun by then does not apply any more. Most often
 //! one pass is enough, because no effect looks at what others change later.
 
-use super::{LayerPlan, NO_KIND, NO_TEXT, Row};
+use super::{EffectTable, LayerPlan, NO_KIND, NO_TEXT, Row};
 use crate::code::{ChangeOp, ChangePlan, ChangeWhat, StaticPlan};
 use crate::deciders::Deciders;
+use crate::gained::Gains;
 use crate::game::{Game, PRINTS_STATICS};
 use crate::lower::watch;
 use crate::read::Reader;
-use crate::state::State;
+use crate::state::{Object, State};
 use crate::triggers::for_each_card_with;
 use crate::zones::{Faces, NOBODY};
 use smallvec::SmallVec;
@@ -73,6 +74,8 @@ pub(super) struct Work {
     lacked: Vec<Instance>,
     /// some of them take abilities away
     pub(super) loses: bool,
+    /// the layers in which some of them have changed something, in this pass
+    changed: u64,
     pub(super) affected: Affected,
     pub(super) steps: Vec<Step>,
     members: Vec<(u16, i64)>,
@@ -129,15 +132,6 @@ impl Affected {
         self.cards.extend(once.map(|of_one| of_one[0].0));
         self.settled.push((*instance, index, first..self.cards.len()));
     }
-}
-
-/// What a pass has to do with what is derived.
-#[derive(Clone, Copy, Debug, Default)]
-struct Passed {
-    /// whether some effect works depends on what is derived
-    fickle: bool,
-    /// some effect looks at what is derived later, or came too late for its own first layer
-    late: bool,
 }
 
 /// A result to be compared with.
@@ -197,7 +191,8 @@ enum Moment {
 struct Gathered<'a> {
     instances: &'a mut Vec<Instance>,
     watched: u64,
-    fickle: bool,
+    /// layers of which it depends what works
+    reads: u64,
 }
 
 impl State {
@@ -330,8 +325,12 @@ impl State {
         work.lacked.clear();
         for pass in 1.. {
             std::mem::swap(&mut work.instances, &mut work.instances_before);
-            let Passed { fickle, late } = self.pass(game, work, pass == 1);
-            if !fickle && !late {
+            let reads = self.pass(game, work, pass == 1);
+            if reads == 0 {
+                return;
+            }
+            if pass == 1 && reads & work.changed == 0 {
+                debug_assert!(self.would_be_the_same_again(game, work));
                 return;
             }
             if pass > 1 && work.instances == work.instances_before && work.last.is_still_true(self) {
@@ -343,6 +342,17 @@ impl State {
             }
             work.last.keep(self);
         }
+    }
+
+    /// Whether another pass comes to the same.
+    fn would_be_the_same_again(&mut self, game: &Game, work: &mut Work) -> bool {
+        let fuel = self.fuel.clone();
+        work.last.keep(self);
+        let instances = work.instances.clone();
+        self.pass(game, work, false);
+        let is_same = work.instances == instances && work.last.is_still_true(self);
+        self.fuel.follow(&fuel);
+        is_same || fuel.is_out()
     }
 
     /// The card whose effect does not come to rest: of several the one whose effect is the youngest.
@@ -368,13 +378,13 @@ impl State {
         }
     }
 
-    /// The static abilities that work; what they read, and whether they depend on what is derived.
-    pub(super) fn find_instances(&self, game: &Game, instances: &mut Vec<Instance>) -> (u64, bool) {
+    /// The static abilities that work; what they read, and the layers of which it depends whether they do.
+    pub(super) fn find_instances(&self, game: &Game, instances: &mut Vec<Instance>) -> (u64, u64) {
         self.find_instances_of(game, instances, Moment::Now)
     }
 
-    fn find_instances_of(&self, game: &Game, instances: &mut Vec<Instance>, moment: Moment) -> (u64, bool) {
-        let mut found = Gathered { instances, watched: 0, fickle: false };
+    fn find_instances_of(&self, game: &Game, instances: &mut Vec<Instance>, moment: Moment) -> (u64, u64) {
+        let mut found = Gathered { instances, watched: 0, reads: 0 };
         found.instances.clear();
         for ability in &game.effects.rules {
             let rule = Instance {
@@ -413,7 +423,7 @@ impl State {
         }
         // Those of one moment stay in the order in which they were found.
         found.instances.sort_by_key(|instance| instance.stamp);
-        (found.watched, found.fickle)
+        (found.watched, found.reads)
     }
 
     /// Static abilities at work that change something, with repetitions.
@@ -490,7 +500,7 @@ impl State {
             return;
         }
         found.watched |= ability.watches;
-        found.fickle |= ability.fickle;
+        found.reads |= if ability.fickle { ability.reads } else { 0 };
         if ability.conditions.is_empty() || self.effect_reader(game, &instance).all(&ability.conditions) {
             found.instances.push(instance);
         }
@@ -505,13 +515,16 @@ impl State {
         reader
     }
 
-    fn pass(&mut self, game: &Game, work: &mut Work, is_first: bool) -> Passed {
-        let (watched, fickle) = self.find_instances_of(game, &mut work.instances, Moment::BeforeText);
+    /// Applies all that works. Tells of which layers it depends whether another pass would come to the same: of those
+    /// that conditions look at, or that effects look at which are derived later, or of all if an effect came too late for
+    /// its own first layer.
+    fn pass(&mut self, game: &Game, work: &mut Work, is_first: bool) -> u64 {
+        let (watched, mut reads) = self.find_instances_of(game, &mut work.instances, Moment::BeforeText);
         self.derived.watched = watched;
-        let is_late = |i: &Instance| game.effects.statics[i.ability as usize].late;
-        let mut passed = Passed { fickle, late: work.instances.iter().any(is_late) };
+        let plans = work.instances.iter().map(|i| &game.effects.statics[i.ability as usize]);
+        reads = plans.filter(|plan| plan.late).fold(reads, |reads, plan| reads | plan.reads);
         list_steps(game, &work.instances, &mut work.steps);
-        work.loses = false;
+        (work.loses, work.changed) = (false, 0);
         work.forget_begun();
         work.affected.clear();
         self.derived.copies.clear();
@@ -530,11 +543,11 @@ impl State {
             self.bound_layer(game, layer);
             let rewrites = |layer| matches!(layer, LayerPlan::Copy | LayerPlan::Control | LayerPlan::Text);
             if rewrites(game.effects.layers[layer]) {
-                self.look_again(game, work, layer as u16, &mut passed);
+                self.look_again(game, work, layer as u16, &mut reads);
                 next = work.steps.partition_point(|step| step.layer as usize <= layer);
             }
         }
-        passed
+        reads
     }
 
     fn take_step(&mut self, game: &Game, work: &mut Work, at: usize) {
@@ -547,8 +560,12 @@ impl State {
             return;
         }
         let mut members = std::mem::take(&mut work.members);
-        self.apply_step(game, &instance, step, &work.affected, &mut members);
         let plan = &game.effects.statics[instance.ability as usize].statics[step.index as usize];
+        if self.apply_step(game, &instance, step, &work.affected, &mut members) {
+            // Of two fields that change places only the later one has its turn.
+            let is_of_two = matches!(plan.changes[step.change as usize].what, ChangeWhat::Switch(..));
+            work.changed |= if is_of_two { u64::MAX } else { EffectTable::bits_of(step.layer) };
+        }
         work.loses |= plan.changes[step.change as usize].what.takes_away();
         work.begin(instance);
         if plan.spans && work.affected.by(&instance, step.index).is_none() {
@@ -559,21 +576,21 @@ impl State {
 
     /// A layer has changed what stands on cards, or whose they are: effects that have begun go on, others are found
     /// anew.
-    fn look_again(&mut self, game: &Game, work: &mut Work, layer: u16, passed: &mut Passed) {
+    fn look_again(&mut self, game: &Game, work: &mut Work, layer: u16, reads: &mut u64) {
         let moment = match game.effects.layers[layer as usize] {
             LayerPlan::Text => Moment::Now,
             _ => Moment::BeforeText,
         };
-        let (watched, fickle) = self.find_instances_of(game, &mut work.found, moment);
+        let (watched, found) = self.find_instances_of(game, &mut work.found, moment);
         self.derived.watched |= watched;
-        passed.fickle |= fickle;
+        *reads |= found;
         let Work { found, begun, instances, lacked, .. } = work;
         self.fuel.burn(found.len() * (begun.len() + instances.len()) / 4);
         // What is lacked is lacked in every layer: effects that have begun with it must not have.
         for old in begun.iter().filter(|old| old.me != 0) {
             let lacks = self.derived.text(old.me).map(|text| text.lacks.as_slice()).unwrap_or_default();
             if lacks.iter().any(|at| at.ability == old.ability && at.granter == old.granter) {
-                passed.late = true;
+                *reads = u64::MAX;
                 lacked.push(*old);
             }
         }
@@ -587,7 +604,8 @@ impl State {
         for new in found.iter().filter(|new| !instances.iter().any(|old| old.is_same(new))) {
             let plan = &game.effects.statics[new.ability as usize];
             let changes = plan.statics.iter().flat_map(|plan| &plan.changes);
-            passed.late |= plan.late || changes.into_iter().any(|change| change.layer <= layer);
+            *reads |= if plan.late { plan.reads } else { 0 };
+            *reads |= if changes.into_iter().any(|change| change.layer <= layer) { u64::MAX } else { 0 };
         }
         std::mem::swap(found, instances);
         list_steps(game, &work.instances, &mut work.steps);
@@ -599,13 +617,44 @@ impl State {
             return row;
         }
         let row = Row { object, kind: NO_KIND, text: NO_TEXT, controller: NOBODY, copied: false };
-        for field in &game.effects.fields {
-            let value = self.base_field(game, object, *field);
-            self.derived.fields.push(value);
-        }
+        self.push_base_fields(game, object);
         self.derived.rows.push(row);
         self.derived.row_of[object as usize] = self.derived.rows.len() as u16;
         self.derived.rows.len() - 1
+    }
+
+    /// Every field that effects may change, as it is without them: see [`Self::base_field`].
+    fn push_base_fields(&mut self, game: &Game, card: u16) {
+        let Object { card: now, face, gained, .. } = self.objects[card as usize];
+        let fields = &game.effects.fields;
+        if now != face {
+            let base = |field: &u16| self.base_field(game, card, *field);
+            let all: SmallVec<[i64; 16]> = fields.iter().map(base).collect();
+            return self.derived.fields.extend(all);
+        }
+        let first = self.derived.fields.len();
+        for field in fields {
+            let value = match game.fields.storage[*field as usize] {
+                Some(slot) => self.stored(game, card, slot),
+                None => game.printed(now, *field),
+            };
+            self.derived.fields.push(value);
+        }
+        if gained == Gains::Nothing {
+            return;
+        }
+        let mut values = std::mem::take(&mut self.derived.fields);
+        for gained in self.gained_by(card) {
+            let column = gained.what.field().map(|field| game.effects.columns[field as usize] as usize);
+            if let Some(value) = column.and_then(|column| values[first..].get_mut(column)) {
+                *value = gained.what.apply(*value);
+            }
+        }
+        for (value, field) in values[first..].iter_mut().zip(fields) {
+            let (low, high) = game.effects.bounds[*field as usize];
+            *value = (*value).clamp(low, high);
+        }
+        self.derived.fields = values;
     }
 
     /// Columns of zones where a card has changed its face or kind.

@@ -165,6 +165,13 @@ impl Machine<'_> {
     }
 }
 
+impl Lasting {
+    /// Whether it is over when a frame is done that lies there or above.
+    fn is_over_with(&self, frame: usize) -> bool {
+        matches!(self.until, Until::Frame(of) | Until::Arrives { frame: of, .. } if of as usize >= frame)
+    }
+}
+
 impl State {
     /// Who the changes of a lasting effect are about, if that is settled when it begins.
     fn lock_subjects(&mut self, game: &Game, lasting: Lasting) {
@@ -456,7 +463,7 @@ impl State {
         }
         if let Some(index) = self.lasting.iter().position(|lasting| lasting.id == id) {
             self.remove_lasting(index);
-            self.dirty |= crate::lower::watch::DERIVED;
+            self.mark(crate::lower::watch::DERIVED);
             self.refresh(game);
         }
     }
@@ -528,10 +535,15 @@ impl State {
         })
     }
 
+    /// Whether some effect lasts until a frame is over that lies there or above.
+    pub(crate) fn lasts_until_frame(&self, frame: usize) -> bool {
+        self.lasting.iter().any(|lasting| lasting.is_over_with(frame))
+    }
+
     /// The frame at this position is done.
     #[inline]
     pub(crate) fn end_lasting_of_frame(&mut self, game: &Game, frame: usize) {
-        if self.lasting.is_empty() {
+        if !self.lasts_until_frame(frame) {
             return;
         }
         for index in 0..self.lasting.len() {
@@ -542,10 +554,7 @@ impl State {
                 self.lasting[index].until = Until::Leaves(card);
             }
         }
-        self.end_lasting(game, |_, lasting| match lasting.until {
-            Until::Frame(of) | Until::Arrives { frame: of, .. } => of as usize >= frame,
-            _ => false,
-        });
+        self.end_lasting(game, |_, lasting| lasting.is_over_with(frame));
     }
 
     /// The event on top has happened: what lasts until after it is over when everybody has heard of it. What begins

@@ -13,7 +13,7 @@ mod text;
 
 use crate::code::{ChangeOp, PlainStatic, StaticPlan};
 use crate::deciders::Deciders;
-use crate::gained::{GainedWhat, Gains};
+use crate::gained::Gains;
 use crate::game::Game;
 use crate::lower::watch;
 use crate::state::{InBuffers, State};
@@ -75,6 +75,19 @@ impl EffectTable {
     pub fn place_of(&self, layer: LayerPlan) -> u16 {
         self.layers.iter().position(|l| *l == layer).unwrap_or(0) as u16
     }
+
+    /// A layer as a bit, which it may share with others.
+    pub fn bits_of(layer: u16) -> u64 {
+        1 << (layer % 64)
+    }
+
+    /// The layers that say what cards are and whose, which whatever reads cards may depend on.
+    pub fn bits_of_cards(&self) -> u64 {
+        let layers = self.layers.iter().zip(0..);
+        let of_cards =
+            layers.filter(|(layer, _)| !matches!(layer, LayerPlan::Field(_) | LayerPlan::Player(_)));
+        of_cards.fold(0, |bits, (_, place)| bits | Self::bits_of(place))
+    }
 }
 
 pub(crate) const NO_COLUMN: u16 = u16::MAX;
@@ -103,6 +116,8 @@ pub(crate) struct StaticAbility {
     pub fickle: bool,
     /// what it does may depend on something that is derived later
     pub late: bool,
+    /// the layers that it reads, if it is one of these: see [`EffectTable::bits_of`]
+    pub reads: u64,
 }
 
 /// What follows from the effects at work.
@@ -222,6 +237,11 @@ impl Derived {
         self.heard_by_faces = self.heard_by_faces.map(|faces| faces | heard);
     }
 
+    /// What effects that are there read.
+    pub fn watched(&self) -> u64 {
+        self.watched
+    }
+
     pub fn heard_by_faces(&self) -> Option<u64> {
         self.heard_by_faces
     }
@@ -265,10 +285,10 @@ impl Derived {
         self.calm = 0;
     }
 
-    /// Whether all of this is as it was when no ability waited for the state.
+    /// Whether all of this is as it was when no ability waited for the state. Of what reads everything, not all is noted.
     #[inline]
     pub fn stays_calm(&self, watched: u64) -> bool {
-        watched & !self.calm == 0
+        watched & !self.calm == 0 && watched != watch::EVERYTHING
     }
 
     fn clear_rows(&mut self) {
@@ -315,6 +335,11 @@ impl Derived {
     #[inline]
     pub fn controller(&self, object: u16) -> Option<u8> {
         self.row(object).map(|row| row.controller).filter(|seat| *seat != NOBODY)
+    }
+
+    /// Whether some card is controlled through an effect.
+    pub fn takes_control(&self) -> bool {
+        self.rows.iter().any(|row| row.controller != NOBODY)
     }
 
     /// The text of a card, if effects change it.
@@ -378,12 +403,8 @@ impl State {
             Some(slot) => self.stored_or_copied(game, card, slot),
             None => game.printed(object.card, field),
         };
-        for gained in self.gained_by(card) {
-            match gained.what {
-                GainedWhat::Add { field: f, amount } if f == field => value += i64::from(amount),
-                GainedWhat::Set { field: f, value: v } if f == field => value = i64::from(v),
-                _ => {}
-            }
+        for gained in self.gained_by(card).filter(|gained| gained.what.field() == Some(field)) {
+            value = gained.what.apply(value);
         }
         let (low, high) = game.effects.bounds[field as usize];
         value.clamp(low, high)

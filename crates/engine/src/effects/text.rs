@@ -269,12 +269,13 @@ impl State {
         self.objects[card as usize].gained != Gains::Abilities && self.derived.text(card).is_none()
     }
 
-    /// Whether some card of a zone may have other abilities than its face prints.
-    pub(crate) fn has_other_texts(&self, zone: u16) -> bool {
-        let lies_here = |card: u16| self.objects[card as usize].zone == zone;
-        self.derived.reworded().any(lies_here)
-            || self.gained.iter().any(|g| g.what.gains() == Gains::Abilities && lies_here(g.object))
-            || self.known.iter().any(|known| lies_here(known.object))
+    /// The zones in which some card may have other abilities than its face prints: of those with the same last digits
+    /// all or none.
+    pub(crate) fn zones_of_other_texts(&self) -> u64 {
+        let gained = self.gained.iter().filter(|gained| gained.what.gains() == Gains::Abilities);
+        let left = self.known.iter().map(|known| known.object);
+        let cards = self.derived.reworded().chain(gained.map(|gained| gained.object)).chain(left);
+        cards.fold(0, |zones, card| zones | 1 << (self.objects[card as usize].zone % 64))
     }
 
     /// Whether an ability of a card is of a kind, by itself or through an effect.

@@ -124,11 +124,20 @@ impl Builder<'_> {
         let read =
             |b: &Self, nodes: Range<usize>| nodes.filter_map(|node| b.layer_read_by(table, node)).max();
         let of_sets = sets.filter_map(|set| self.layer_read_by_set(table, set));
-        let last_read = read(self, all).max(of_sets.max());
+        let all_read: Vec<u16> =
+            all.filter_map(|node| self.layer_read_by(table, node)).chain(of_sets).collect();
+        let last_read = all_read.iter().copied().max();
         let first_change = statics.iter().flat_map(|plan| &plan.changes).map(|change| change.layer).min();
+        let (fickle, late) = (read(self, of_conditions).is_some(), last_read > first_change);
+        let reads = |bits: u64, layer: u16| match layer {
+            u16::MAX => u64::MAX,
+            layer => bits | EffectTable::bits_of(layer),
+        };
+        let reads = all_read.into_iter().fold(table.bits_of_cards(), reads);
         StaticAbility {
-            fickle: read(self, of_conditions).is_some(),
-            late: last_read > first_change,
+            fickle,
+            late,
+            reads: if fickle || late { reads } else { 0 },
             zones: ability_zones(self.ir, &trigger.zones),
             statics,
             conditions,

@@ -3,7 +3,8 @@
 use super::leading::leading;
 use super::{Binding, Builder, Fact, Scope};
 use crate::code::{
-    BodyTrialOf, CoverPlan, NeedPlan, Node, NodeId, Operand, SetId, TrialGate, WhosePlan, ZonePlan,
+    ArgTest, BodyTrialOf, ByPlan, CoverPlan, NeedPlan, Node, NodeId, Operand, PatternPlan, SetId, TrialGate,
+    WhosePlan, ZonePlan,
 };
 use crate::state::MAX_ARGS;
 use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
@@ -184,7 +185,8 @@ impl Builder<'_> {
         });
         let values = self.ir.enums[cover.of.index()].values.len().min(crate::payment::VALUES);
         let context = Mention { from: 0, to: self.scope.depth, context: true };
-        let fixed = !self.mentions(pool, context) && !self.set_mentions(sources, context);
+        let mentions = [pool, makes, amount].into_iter().any(|node| self.mentions(node, context));
+        let fixed = !mentions && !self.set_mentions(sources, context);
         let values = values as u8;
         self.covers.push(CoverPlan { cost, pool, sources, candidate, makes, amount, values, fixed });
         self.covers.len() as u32 - 1
@@ -566,9 +568,24 @@ impl Builder<'_> {
                 });
                 what.context || trial.args.iter().copied().chain(charged).any(again)
             }
+            Node::Times(pattern, _) => self.pattern_mentions(&self.patterns[pattern as usize], what),
             // Arguments of the pattern are candidates themselves: take no chances.
-            Node::Times(..) | Node::During(_) => true,
+            Node::During(_) => true,
         }
+    }
+
+    /// Of what happened it matters which card is named, and as what it is asked about.
+    fn pattern_mentions(&self, pattern: &PatternPlan, what: Mention) -> bool {
+        let by = match pattern.by {
+            Some(ByPlan::Player(player)) => self.mentions(player, what),
+            Some(ByPlan::Opponent) | None => false,
+        };
+        by || pattern.args.iter().chain(&pattern.source).any(|test| match test {
+            ArgTest::Any => false,
+            ArgTest::Me => what.context,
+            ArgTest::Equals(node) => what.context || self.mentions(*node, what),
+            ArgTest::Matches { tests, .. } => tests.iter().any(|test| self.mentions(*test, what)),
+        })
     }
 }
 

@@ -218,7 +218,7 @@ pub(crate) fn state_triggers(
         let bit = matches!(trigger.limit, LimitPlan::Once) && !plan.counted && place < 16;
         let of_turn_player =
             matches!(trigger.when, WhenPlan::State(state) if asks_for_turn_player(game, state));
-        StateTrigger { ability, trigger: i as u8, place, bit, of_turn_player }
+        StateTrigger { ability, trigger: i as u8, place, bit, of_turn_player, watches: plan.states_watch }
     })
 }
 

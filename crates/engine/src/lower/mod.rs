@@ -439,7 +439,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     let fingerprint = tables::fingerprint(&mut ir);
     let mut builder = Builder::new(&ir);
     let events = builder.events();
-    let abilities = builder.abilities();
+    let mut abilities = builder.abilities();
     let actions = builder.actions();
     let mut effects = builder.effects(&abilities);
     let checks = builder.checks();
@@ -449,7 +449,10 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     let mut watch = mem::take(&mut builder.watch);
     // Who changes sides may have ended the match.
     let of_team = ir.settings.team.map_or(0, |team| watch.player_field(team.0));
-    let states_watch = builder.watched_by_states(&mut watch, &abilities);
+    for (ability, nodes) in abilities.iter_mut().zip(&builder.trigger_parts) {
+        ability.states_watch = builder.watched_by_states(&mut watch, ability, nodes.clone());
+    }
+    let states_watch = abilities.iter().fold(0, |mask, ability| mask | ability.states_watch);
     let kind_bits: Vec<Option<u8>> =
         (0..ir.ability_kinds.len()).map(|k| builder.fact(Fact::Activated(k as u16))).collect();
     if let Some(error) = builder.error.take() {

@@ -672,6 +672,7 @@ pub(super) fn ask_once(game: &mut Game, same: &[NodeId]) {
                 | Node::Total(..)
                 | Node::Extreme(..)
                 | Node::United(..)
+                | Node::Times(..)
         );
         if is_long {
             let inner = NodeId(game.nodes.len() as u32);

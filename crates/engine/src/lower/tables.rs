@@ -403,7 +403,8 @@ pub(super) fn fields(
         if field.resets_each_turn {
             let seats = 0..usize::from(ir.settings.players_max);
             let places = seats.map(|seat| (seat * ir.player_fields.len() + id) as u16);
-            table.player_resets.extend(places.map(|place| (place, default)));
+            let resets = if derived { &mut table.derived_resets } else { &mut table.player_resets };
+            resets.extend(places.map(|place| (place, default)));
             table.resets_written |= watch;
         }
     }

@@ -46,6 +46,7 @@ impl Builder<'_> {
             steady,
             impartial,
             adds: None,
+            states_watch: 0,
             captured_lists: self.captured_lists,
             names: std::mem::take(&mut self.named).into_iter().collect(),
             stack,

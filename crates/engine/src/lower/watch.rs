@@ -20,9 +20,6 @@ pub(crate) const PHASE: u64 = 1 << 56;
 /// Something was written that nobody asks for by name.
 pub(crate) const OTHER: u64 = 1 << 57;
 
-/// Some event was noted in the history.
-pub(crate) const HISTORY: u64 = 1 << 58;
-
 /// Some card has come into an active zone, left one, or changed its place there.
 pub(crate) const ACTIVE: u64 = 1 << 59;
 
@@ -40,12 +37,14 @@ pub(crate) const TURN: u64 = 1 << 63;
 
 pub(crate) const EVERYTHING: u64 = u64::MAX;
 
-/// What is noted when something is written: by player field, by storage slot of a card field, by kind of zone.
+/// What is noted when something is written: by player field, by storage slot of a card field, by kind of zone, by event
+/// that comes into the history.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct WatchTable {
     pub player_fields: Vec<u64>,
     pub card_fields: Vec<u64>,
     pub zones: Vec<u64>,
+    pub events: Vec<u64>,
     /// by printed card: more that is noted when it comes into an active zone or leaves one
     pub cards: Vec<u64>,
     /// all of these
@@ -78,6 +77,7 @@ impl WatchTable {
             player_fields: vec![OTHER; ir.player_fields.len()],
             card_fields: vec![OTHER; ir.card_fields.len()],
             zones: ir.zones.iter().map(zone).collect(),
+            events: vec![0; ir.events.len()],
             cards: Vec::new(),
             all_kinds: 0,
             movers: Vec::new(),
@@ -114,6 +114,14 @@ impl WatchTable {
         self.card_fields[slot as usize]
     }
 
+    /// The bit of an event that has happened, and of those that are kinds of it.
+    fn event(&mut self, event: u16) -> u64 {
+        if self.events[event as usize] == 0 {
+            self.events[event as usize] = self.next();
+        }
+        self.events[event as usize]
+    }
+
     /// The bit of one kind of card among those in active zones.
     fn kind(&mut self, kind: u16) -> u64 {
         if self.kinds[kind as usize] == 0 {
@@ -143,6 +151,12 @@ impl WatchTable {
             of.fold(0, |mask, (_, bit)| mask | bit)
         };
         self.cards = ir.cards.iter().map(bits).collect();
+        // Whoever asks for an event is told of its kinds as well. Those were declared in any order.
+        let asked = self.events.clone();
+        for (event, bits) in self.events.iter_mut().enumerate() {
+            let parent = |event: &usize| ir.events[*event].parent.as_ref().map(|parent| parent.event.index());
+            *bits = std::iter::successors(Some(event), parent).fold(0, |bits, event| bits | asked[event]);
+        }
         // Where what is gone is.
         self.zones.push(ANY_ZONE);
         let moves = |printed: &[i64]| {
@@ -182,8 +196,10 @@ impl Builder<'_> {
             Node::Stored(_, slot) => bits.card_field(slot),
             Node::Phase => PHASE,
             Node::Turn | Node::TurnPlayer | Node::NextPlayer(_) => TURN,
-            Node::Times(_, Span::ThisPhase) => TURN | PHASE | HISTORY,
-            Node::Times(..) => TURN | HISTORY,
+            Node::Times(pattern, span) => {
+                let phase = if span == Span::ThisPhase { PHASE } else { 0 };
+                TURN | phase | bits.event(self.patterns[pattern as usize].event)
+            }
             Node::Coverable(cover) | Node::Remainder(cover) => self.watched_by_cover(bits, cover),
             Node::During(_) => TURN | DURING,
             Node::Occupied(list) | Node::InZones(_, list) => {
@@ -294,7 +310,7 @@ impl Builder<'_> {
             SetPlan::Cover(cover) => self.watched_by_cover(bits, *cover),
             SetPlan::TargetsOf(_) => EVERYTHING,
             SetPlan::Beside(_) => self.any_zone(),
-            SetPlan::Caused { .. } => HISTORY,
+            SetPlan::Caused { event, .. } => bits.event(*event),
             SetPlan::Players { .. } => TURN,
             SetPlan::Slot(_)
             | SetPlan::Capture(_)
@@ -442,16 +458,20 @@ impl Builder<'_> {
         of_nodes | self.watched_by_query(bits, &change.subjects) | self.watched_zones(bits, change.zones)
     }
 
-    /// What abilities read that wait for a state; [`EVERYTHING`] if not all of it is noted when it is written.
-    pub fn watched_by_states(&self, bits: &mut WatchTable, abilities: &[AbilityPlan]) -> u64 {
-        let mut mask = TURN | DERIVED;
-        for (ability, nodes) in abilities.iter().zip(&self.trigger_parts) {
-            for trigger in ability.triggers.iter().filter(|t| matches!(t.when, WhenPlan::State(_))) {
-                mask |= self.watched_zones(bits, trigger.zones);
-                mask = nodes.clone().fold(mask, |mask, node| mask | self.watched_by_state(bits, node));
-            }
+    /// What an ability reads that waits for a state, or 0; [`EVERYTHING`] if not all of it is noted when it is written.
+    pub fn watched_by_states(
+        &self,
+        bits: &mut WatchTable,
+        ability: &AbilityPlan,
+        nodes: Range<usize>,
+    ) -> u64 {
+        let mut mask = 0;
+        for trigger in ability.triggers.iter().filter(|t| matches!(t.when, WhenPlan::State(_))) {
+            mask |= TURN | DERIVED | self.watched_zones(bits, trigger.zones);
+            mask = nodes.clone().fold(mask, |mask, node| mask | self.watched_by_state(bits, node));
         }
-        mask
+        // Whether it is on the stack already is noted nowhere.
+        if mask != 0 && ability.stack.stacks_body { EVERYTHING } else { mask }
     }
 
     fn watched_by_state(&self, bits: &mut WatchTable, node: usize) -> u64 {

@@ -16,6 +16,10 @@ card "Broker" : Thing { entry { earn(3); mark(1); earn(1) } }
 card "Thief"  : Thing { as soon as your.coins >= 2 { spend(2); mark(1) } }
 card "Vault"  : Thing { entry { earn(7) } }
 rule "a rule may wait too" { once each turn, as soon as your.life >= 20 { mark(1000) } }
+card "Tailor" : Thing { once each turn, as soon as times(wear, this turn) >= 2 { mark(5) } }
+card "Rags"   : Thing { entry { wear(self) } }
+card "Tatter" : Thing { entry { fray(self) } }
+event fray(c: Thing) is wear(c) { }
 card "Nurse" : Thing { entry { your_life } }
 event your_life { your.life = 20 }
 
@@ -52,6 +56,15 @@ test "without a limit until it is true no more" {
   p1 { hand "Vault"; in_play "Thief" }
   p1 plays "Vault"
   expect p1.coins == 1 and p1.marks == 3
+}
+
+test "when something has happened so often, also as a kind of it" {
+  p1 { hand "Rags", "Tatter", "Vault"; in_play "Tailor" }
+  p1 plays "Rags"
+  p1 plays "Vault"
+  expect p1.marks == 0
+  p1 plays "Tatter"
+  expect p1.marks == 5
 }
 
 test "one may wake another" {

@@ -9,7 +9,8 @@ game "Statics" {
 turn { phase main { actions play_card, use, pass } }
 
 kind Banner is Thing
-kind Troop  is Thing { rank: Int = 0, toll: Int = 1, at least 0 }
+kind Troop  is Thing { rank: Int = 0, toll: Int = 1, at least 0, grit: Int = 2 }
+event tire(c: Troop) { c.grit -= 1 }
 
 value banners_of(p: Player) = count(Banner where controller == p)
 
@@ -28,6 +29,8 @@ card "Marshal" : Troop  { power 2  rank 5 }
 card "Scales"  : Thing  { use { mark(total power of friendly Troop) } }
 card "Sorter"  : Thing  { use { mark(count(friendly Troop where power >= 3)) } }
 card "Drill"   : Thing  { use { wear(choose friendly Thing) } }
+rule "nobody is worn out" { static { Troop: grit at least 1 } }
+card "March"   : Thing  { use { tire(choose friendly Troop) } }
 card "Caller"  : Thing  { use { move(choose friendly Thing, your.hand) } }
 
 test "one more for each" {
@@ -63,6 +66,17 @@ test "less" {
   p1 uses use "Drill"
   p1 chooses "Soldier"
   expect "Soldier".power == 1
+}
+
+test "what changes nothing yet does so when the field is assigned" {
+  p1 { in_play "Soldier", "Stone", "March" }
+  expect "Soldier".grit == 2
+  p1 uses use "March"
+  p1 chooses "Soldier"
+  expect "Soldier".grit == 1
+  p1 uses use "March"
+  p1 chooses "Soldier"
+  expect "Soldier".grit == 1
 }
 
 test "set first, then raised, whatever the order of the rulebook" {
