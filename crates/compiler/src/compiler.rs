@@ -21,6 +21,9 @@ use ir::{AbilityKindId, AbilityZones, CardFieldId, EventId, Game, KindId, Type};
 use std::collections::{HashMap, HashSet};
 use syntax::ast;
 
+/// Where more declarations cannot be read, only these are told: many more than are shown, and they are shown first.
+const MOST_UNREAD: usize = 1_000;
+
 /// The parameters of an event or value; a type of `None` was wrong and has been reported.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Signature {
@@ -239,6 +242,19 @@ impl<'a> Compiler<'a> {
     }
 
     pub fn run(mut self) -> Compiled {
+        // Of so much that cannot be read nothing else would be shown.
+        if self.damage.len() <= MOST_UNREAD {
+            self.check();
+        }
+        let failed = self.failed();
+        let uses = self.names.uses();
+        let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
+        let (kept, offers) = (self.reports.finish(), self.offers);
+        let work = self.effort.spent(self.sources, self.items.count, kept.found.errors);
+        Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers, work }
+    }
+
+    fn check(&mut self) {
         self.declare();
         self.lower_values();
         // Any body may let cards gain abilities, so their kinds come before all bodies.
@@ -267,12 +283,6 @@ impl<'a> Compiler<'a> {
             self.warn_of_wrong_words();
             self.warn_of_events_without_words();
         }
-        let failed = self.failed();
-        let uses = self.names.uses();
-        let bound = self.bound.iter().map(|(span, ty)| (*span, self.type_name(*ty))).collect();
-        let (kept, offers) = (self.reports.finish(), self.offers);
-        let work = self.effort.spent(self.sources, self.items.count, kept.found.errors);
-        Compiled { kept, game: (!failed).then_some(self.game), uses, bound, offers, work }
     }
 
     /// What lies in a declaration that could not be read whole has its message already.

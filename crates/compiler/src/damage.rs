@@ -49,6 +49,11 @@ impl<'s> Damage<'s> {
         Self { stretches, words, sought: HashMap::new() }
     }
 
+    /// How many declarations could not be read.
+    pub fn len(&self) -> usize {
+        self.stretches.len()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.stretches.is_empty()
     }

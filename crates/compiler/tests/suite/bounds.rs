@@ -236,3 +236,19 @@ fn an_editor_explains_the_same_mistakes_as_a_whole_check() {
     let back = read(&[], Some(&read(&broken, Some(&first))));
     assert_eq!(back.check().diagnostics, whole);
 }
+
+#[test]
+fn where_very_much_cannot_be_read_only_that_is_told() {
+    let with = |count| {
+        let mut sources = diagnostic::Sources::default();
+        slips(count).into_iter().for_each(|(name, text)| {
+            sources.add(name, text);
+        });
+        sources.add("z.cw", "value v = unknown\n");
+        let loaded = cardwright_compiler::compile_sources(sources);
+        assert!(loaded.game.is_none());
+        loaded.found.errors
+    };
+    assert_eq!(with(1_000), 1_001);
+    assert_eq!(with(1_001), 1_001);
+}
