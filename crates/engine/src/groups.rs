@@ -49,8 +49,8 @@ impl Machine<'_> {
         Flow::Switch
     }
 
-    /// Whether nothing would come of a group of nobody here: there is nothing to hear of, unless what came before is still
-    /// to be checked, or something lasts until what is done here is over.
+    /// Whether nothing would come of a group of nobody here: there is nothing to hear of, unless what came before is
+    /// still to be checked, or something lasts until what is done here is over.
     fn is_of_no_account(&self) -> bool {
         !self.checks_are_due() && !self.state.lasts_until_frame(self.state.frames.len())
     }

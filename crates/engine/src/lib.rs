@@ -64,6 +64,7 @@ mod turn;
 mod turn_limit;
 mod view;
 mod waiting;
+mod waiting_for_states;
 mod zone_iter;
 mod zones;
 

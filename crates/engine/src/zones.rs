@@ -4,8 +4,10 @@
 //! a filter is a few ANDs. Facts are the caller's; owners, visibility and rules are others' business.
 
 mod kept;
+mod on_cards;
 
 use self::kept::KeptZones;
+use self::on_cards::OnCards;
 use crate::state::InBuffers;
 use serde::{Deserialize, Serialize};
 
@@ -109,43 +111,6 @@ pub(crate) struct Zones {
     /// by card: the latest of its zones, 0 if it has none
     of_cards: Vec<u16>,
     on_cards: OnCards,
-}
-
-/// How many cards lie on others, by kind of zone.
-#[derive(Clone, Copy, Debug)]
-struct OnCards {
-    counts: [u16; u64::BITS as usize],
-    /// the kinds of which that is any, one bit each
-    kinds: u64,
-}
-
-impl Default for OnCards {
-    fn default() -> Self {
-        Self { counts: [0; u64::BITS as usize], kinds: 0 }
-    }
-}
-
-impl OnCards {
-    /// So many cards have come to a zone, if it is that of a card.
-    #[inline]
-    fn add(&mut self, zone: &ZoneHead, cards: u32) {
-        if zone.host != 0 {
-            self.set(zone.kind, |count| count + cards as u16);
-        }
-    }
-
-    #[inline]
-    fn subtract(&mut self, zone: &ZoneHead, cards: u32) {
-        if zone.host != 0 {
-            self.set(zone.kind, |count| count - cards as u16);
-        }
-    }
-
-    fn set(&mut self, kind: u16, change: impl FnOnce(u16) -> u16) {
-        let kind = kind as usize % self.counts.len();
-        self.counts[kind] = change(self.counts[kind]);
-        self.kinds = self.kinds & !(1 << kind) | u64::from(self.counts[kind] != 0) << kind;
-    }
 }
 
 /// Between which zones a card has passed: their kinds, whose the second is and who does not see it there.

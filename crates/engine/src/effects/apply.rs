@@ -286,8 +286,8 @@ impl State {
         true
     }
 
-    /// Whether a field of a card that no effect has touched yet stays with a change what it is without effects, whatever
-    /// that will be: most power counters are none. What a card has gained for ever is read faster from a row.
+    /// Whether a field of a card that no effect has touched yet stays with a change what it is without effects,
+    /// whatever that will be: most power counters are none. What a card has gained for ever is read faster from a row.
     fn stays_as_it_is(&self, game: &Game, card: u16, (column, op): (u16, ChangeOp), value: i64) -> bool {
         use ChangeOp::{Add, BagAdd, BagSubtract, Subtract, Unite, Without};
         let adds = matches!(op, Add | Subtract | Unite | Without | BagAdd | BagSubtract);

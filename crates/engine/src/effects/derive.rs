@@ -516,8 +516,8 @@ impl State {
     }
 
     /// Applies all that works. Tells of which layers it depends whether another pass would come to the same: of those
-    /// that conditions look at, or that effects look at which are derived later, or of all if an effect came too late for
-    /// its own first layer.
+    /// that conditions look at, or that effects look at which are derived later, or of all if an effect came too late
+    /// for its own first layer.
     fn pass(&mut self, game: &Game, work: &mut Work, is_first: bool) -> u64 {
         let (watched, mut reads) = self.find_instances_of(game, &mut work.instances, Moment::BeforeText);
         self.derived.watched = watched;

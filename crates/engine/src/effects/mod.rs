@@ -285,7 +285,8 @@ impl Derived {
         self.calm = 0;
     }
 
-    /// Whether all of this is as it was when no ability waited for the state. Of what reads everything, not all is noted.
+    /// Whether all of this is as it was when no ability waited for the state. Of what reads everything, not all is
+    /// noted.
     #[inline]
     pub fn stays_calm(&self, watched: u64) -> bool {
         watched & !self.calm == 0 && watched != watch::EVERYTHING
