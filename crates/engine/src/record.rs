@@ -297,11 +297,13 @@ impl State {
         Ok(())
     }
 
-    /// What a zone notes of its cards leaves nothing out, and those on other cards are counted.
+    /// What a zone notes of its cards leaves nothing out, nor what is noted of those on other cards.
     fn check_faces(&self, game: &Game) -> Result<(), String> {
         let filled = (0..self.zones.len()).filter(|zone| !self.zones.is_empty(*zone));
         let of_cards = filled.map(|zone| self.zones.head(zone)).filter(|head| head.host != 0);
-        if of_cards.fold(0, |kinds, head| kinds | 1 << head.kind) != self.zones.kinds_on_cards() {
+        let (kinds, noted) =
+            (of_cards.fold(0u64, |kinds, head| kinds | 1 << head.kind), self.zones.kinds_on_cards());
+        if kinds & !noted != 0 || kinds == 0 && noted != 0 {
             return Err("cards lie on others and are not counted, or the other way round".to_owned());
         }
         for zone in 0..self.zones.len() {

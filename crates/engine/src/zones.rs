@@ -208,7 +208,7 @@ impl Zones {
         self.on_cards = OnCards::default();
     }
 
-    /// The kinds of zones in which some card lies on another, one bit each.
+    /// The kinds of zones in which some card may lie on another, one bit each; none if no card does.
     #[inline]
     pub fn kinds_on_cards(&self) -> u64 {
         self.on_cards.kinds
