@@ -30,8 +30,8 @@ card "Scales"  : Thing  { use { mark(total power of friendly Troop) } }
 card "Sorter"  : Thing  { use { mark(count(friendly Troop where power >= 3)) } }
 card "Drill"   : Thing  { use { wear(choose friendly Thing) } }
 rule "nobody is worn out" { static { Troop: grit at least 1 } }
-card "March"   : Thing  { use { tire(choose friendly Troop) } }
-card "Caller"  : Thing  { use { move(choose friendly Thing, your.hand) } }
+card "March"  : Thing { use { tire(choose friendly Troop) } }
+card "Caller" : Thing { use { move(choose friendly Thing, your.hand) } }
 
 test "one more for each" {
   p1 { in_play "Soldier", "Flag" }
