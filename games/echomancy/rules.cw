@@ -25,7 +25,7 @@ enum Subtype {
 
 zone library     each player, hidden, ordered
 zone hand        each player, private
-zone battlefield each player, public, ordered, active
+zone battlefield each player, public, active
 zone attached    each Card,   public, ordered, active
 zone graveyard   each player, public, ordered
 zone exiled      each player, public

@@ -18,7 +18,7 @@ enum Sort { Subjects, Materials, Influence }
 
 zone deck        each player, hidden, ordered
 zone hand        each player, private
-zone battlefield each player, public, ordered, active
+zone battlefield each player, public, active
 zone graveyard   each player, public, ordered
 zone exile       each player, public
 zone pitched     each player, public, ordered

@@ -15,7 +15,7 @@ game "Four Houses" {
 
 enum House { Amber, Bloom, Crown, Dynamo }
 
-zone in_play   each player, public, ordered, active
+zone in_play   each player, public, active
 zone explorers shared,      public, ordered
 
 player {

@@ -37,7 +37,7 @@ zone discard    each player, public,  ordered
 zone archives   each player, private
 zone purged     each player, public
 zone battleline each player, public,  ordered, active
-zone artifacts  each player, public,  ordered, active
+zone artifacts  each player, public,  active
 zone playing    each player, public  // an action while it resolves
 zone prophecies each player, public,  ordered
 zone reference  each player, public  // the token creature of the deck

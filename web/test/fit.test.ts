@@ -149,6 +149,14 @@ test("copies lie upon each other, and fighters stand apart from helpers", () => 
   ]);
   const crowd = groupsOf(game, lying(view(Array.from({ length: 9 }, (_, at) => card(at + 1, 0)))), 3, 0);
   assert.deepEqual(crowd.map((group) => group.places.length), [1], "a crowd of equal fighters is one pile");
+  // Ogre and Wolf in turn: where order matters to players each keeps its place, elsewhere they are two piles.
+  const [wolf] = GAME.cards;
+  const inTurn = view(Array.from({ length: 9 }, (_, at) => card(at + 1, at % 2 === 0 ? 0 : GAME.cards.length)));
+  const piles = (ordered: boolean) => {
+    const described = { ...GAME, cards: [...GAME.cards, { ...wolf!, name: "Ogre" }], zones: GAME.zones.map((zone, at) => (at === 3 ? { ...zone, ordered } : zone)) };
+    return groupsOf(new Game(described), lying(inTurn), 3, 0).map((group) => group.places.length);
+  };
+  assert.deepEqual([piles(true), piles(false)], [[9], [2]]);
 });
 
 test("what lies on offer keeps its order and is one row; what is in play does not", () => {

@@ -63,7 +63,8 @@ export function groupsOf(game: Game, all: Lying, zone: number, seat: number | nu
   const keepsPlaces = described?.slots != null;
   const [front, back] = [cards.filter(fights), cards.filter((card) => !fights(card))];
   const group = (key: string, of: readonly CardView[], fighting: boolean, mixed: boolean): DrawnGroup => {
-    const places = keepsPlaces ? of.map(alone) : mixed && !fighting ? byKind(game, stacked(all, of, "all")) : stacked(all, of, of.length > CROWD ? "neighbours" : "none");
+    const together = described?.ordered ? "neighbours" : "all";
+    const places = keepsPlaces ? of.map(alone) : mixed && !fighting ? byKind(game, stacked(all, of, "all")) : stacked(all, of, of.length > CROWD ? together : "none");
     const strips = places.map((at) => (at.is === "known" ? (all.attached.get(at.top.object) ?? 0) : 0));
     return { key, zone, seat, place: key, fights: fighting, places, strips: strips.some((count) => count > 0) ? strips : NONE };
   };

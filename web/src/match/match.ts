@@ -347,13 +347,16 @@ export class Match {
     this.trying = played && seat !== undefined && all.length > 1 ? { seat, played, view: update.view, all } : null;
     batch(() => {
       if (meant && meant.index !== option) this.strayed.value = update.choices;
-      this.redoable.value = false;
       this.sending.value = true;
       this.pickNothing();
       this.pointed.value = null;
     });
-    await this.ask({ do: "choose", option, seq: update.seq });
-    this.sending.value = false;
+    const done = await this.ask({ do: "choose", option, seq: update.seq });
+    // Not before: with the new position it is one drawing.
+    batch(() => {
+      this.sending.value = false;
+      if (done) this.redoable.value = false;
+    });
   }
 
   /** Plays the hand card by card, as long as nothing else is asked. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { cardSpot } from "../game/options.ts";
-import { CardFace, GALLERY_ROOM, cardColours, shownStats } from "./CardFace.tsx";
+import { CardFace, Copies, GALLERY_ROOM, cardColours, shownStats } from "./CardFace.tsx";
 import { inspected, type TableContext, useTable } from "./context.ts";
 import { startDrag, wasDrag } from "./dragging.ts";
 import { memo } from "./memo.ts";
@@ -42,14 +42,13 @@ const WORDY = 26;
 /** A card that is as it was (`game/kept`) is not drawn again. */
 export const Drawn = memo<Required<CardWish> & Standing & { game: Game }>(({ game, known, inPlay, count, letters, options, state, doing }) => {
   const turned = game.isTurned(known);
-  // Beside the name, where there is text below it.
-  const copies = count > 1 && <span class="card-count">×{count}</span>;
   // More text than it has room for fades out; the reader has all of it.
   const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
   return (
     <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${game.card(known.card).name.length > WORDY ? " wordy" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing} aside={aside(options, turned)}>
-      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} count={letters > 0 && copies} />
-      {letters === 0 && copies}
+      {/* Copies are told beside the name where there is text below it. */}
+      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} count={letters > 0 ? count : 1} />
+      {letters === 0 && <Copies count={count} />}
     </CardButton>
   );
 });

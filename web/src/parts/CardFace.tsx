@@ -1,5 +1,5 @@
 // A card, drawn. Only looks: what a click means is the business of whoever shows it.
-import type { ComponentChildren, CSSProperties } from "preact";
+import type { CSSProperties } from "preact";
 import { useState } from "preact/hooks";
 import type { CardDescription, FieldValue, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
@@ -8,6 +8,7 @@ import { longestWord } from "../game/words.ts";
 import { fieldIcon } from "../game/icons.ts";
 import type { Look } from "../game/picture.ts";
 import { Deeds, Emblem, Icon } from "./Emblem.tsx";
+import { memo } from "./memo.ts";
 import { Signs } from "./Signs.tsx";
 import { t } from "../language.ts";
 
@@ -30,8 +31,8 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
 /** So many letters of text leave a card of the gallery a picture, also on a phone. */
 export const GALLERY_ROOM = 70;
 
-/** `room`: with so many letters of text there is room for words that mean nothing in play. A large card has it always. */
-export function CardFace({ game, card, known, large = false, inPlay = false, room = 0, count }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number; count?: ComponentChildren }) {
+/** `room`: with so many letters of text there is room for words that mean nothing in play. A large card has it always. A card that is lit has the same face as before. */
+export const CardFace = memo(({ game, card, known, large = false, inPlay = false, room = 0, count = 1 }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number; count?: number }) => {
   const printed = game.card(card);
   const { cost } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
@@ -40,7 +41,7 @@ export function CardFace({ game, card, known, large = false, inPlay = false, roo
       <span class={inPlay ? "card-head played" : "card-head"}>
         <span class="card-name">{printed.name}</span>
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
-        {count}
+        <Copies count={count} />
       </span>
       <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /><Deeds game={game} card={card} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
@@ -49,6 +50,11 @@ export function CardFace({ game, card, known, large = false, inPlay = false, roo
       {large && printed.artist && <span class="card-artist">{t("card.picture", { artist: printed.artist })}</span>}
     </>
   );
+});
+
+/** How many cards of the same lie here, this one on top. */
+export function Copies({ count }: { count: number }) {
+  return count > 1 ? <span class="card-count">×{count}</span> : null;
 }
 
 /** The author's picture, or the drawing that follows from the card: also if the file is no picture, or has gone meanwhile. */

@@ -46,7 +46,7 @@ export function isTaken(event: KeyboardEvent): boolean {
 /** Whoever goes through the page by keyboard uses Space for the button they stand on. */
 function onButton(): boolean {
   const focused = document.activeElement;
-  return focused !== null && focused.matches("button, a, summary") && focused.matches(":focus-visible");
+  return focused !== null && focused.matches("button, a, summary, [role=button]") && focused.matches(":focus-visible");
 }
 
 export function useKeys(match: Match, onHelp: () => void): void {

@@ -8,6 +8,7 @@ import { placeKey } from "../game/layout.ts";
 import { useTable } from "./context.ts";
 import { zoneCount } from "./Zones.tsx";
 import { Clock } from "./Clock.tsx";
+import { pressable } from "./pressable.ts";
 import { Signs } from "./Signs.tsx";
 import { nameOf } from "../game/words.ts";
 import { t } from "../language.ts";
@@ -22,8 +23,10 @@ export function Player({ seat, info, clock, received, holds }: { seat: number; i
   const deciding = view.deciding === seat;
   const name = nameOf(naming, seat);
   const state = `${options ? " lit" : ""}${picked.includes(spot) ? " picked" : ""}${marked.has(spot) ? " marked" : ""}${shown.has(spot) ? " shown" : ""}${turn ? " turn" : ""}${player?.out ? " out" : ""}`;
-  const inside = (
-    <>
+  // A target or not, it is the same element: another one would have to be made and laid out at every such question.
+  const pressed = options ? pressable((element) => doing.point(spot, element)) : {};
+  return (
+    <div class={`player${state}`} style={{ "--seat": SEAT_COLOURS[seat % SEAT_COLOURS.length] } as never} data-player={seat} {...pressed}>
       <span class="player-name">
         <span class={`presence${info?.bot != null ? " bot" : info?.connected ? " here" : " away"}`} title={info?.bot != null ? t("player.bot", { bot: info.bot }) : t(info?.connected ? "player.here" : "player.away")} />
         <b>{name}</b>
@@ -37,14 +40,7 @@ export function Player({ seat, info, clock, received, holds }: { seat: number; i
         {player?.out ? t("player.out") : deciding ? <span class="thinking">{t(info?.bot != null ? "player.thinking" : "player.deciding")}</span> : turn ? t("player.to_move") : ""}
       </span>
       {clock && <Clock clock={clock} seat={seat} received={received} />}
-    </>
-  );
-  const style = { "--seat": SEAT_COLOURS[seat % SEAT_COLOURS.length] } as never;
-  if (!options) return <div class={`player${state}`} style={style} data-player={seat}>{inside}</div>;
-  return (
-    <button type="button" class={`player${state}`} style={style} data-player={seat} onClick={(event) => doing.point(spot, event.currentTarget)}>
-      {inside}
-    </button>
+    </div>
   );
 }
 

@@ -6,9 +6,10 @@ export function Signs({ text, game }: { text: string; game: Game }) {
   // What ends a sentence stays on the line of the sign before it.
   const parts = text.split(/(\{[^{} ]{1,8}\}[.,:;)]*)/);
   if (parts.length === 1) return <>{text}</>;
+  // No empty texts: Preact writes them anew each time, and what is written is laid out.
   return <>{parts.map((part, at) => {
     const [sign = "", end] = part.slice(1).split("}");
-    return at % 2 === 0 ? part : <span class="with-sign" key={at}><Sign sign={sign} game={game} />{end}</span>;
+    return part === "" ? null : at % 2 === 0 ? part : <span class="with-sign" key={at}><Sign sign={sign} game={game} />{end || null}</span>;
   })}</>;
 }
 

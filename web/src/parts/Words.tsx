@@ -4,6 +4,7 @@ import type { Game } from "../game/game.ts";
 import { type Naming, placeAmongWords, renamed, saidTo } from "../game/words.ts";
 import { inspected } from "./context.ts";
 import { looking, stopLooking } from "./looking.ts";
+import { pressable } from "./pressable.ts";
 import { Signs } from "./Signs.tsx";
 import { SEAT_COLOURS } from "../game/colours.ts";
 
@@ -31,12 +32,6 @@ function OneWord({ word, game, naming }: { word: Word; game: Game; naming: Namin
 export function CardLink({ game, card, text }: { game: Game; card: number; text: string }) {
   const look = { game, card, known: null };
   const handlers = looking(look);
-  const open = () => { stopLooking(); inspected.value = look; };
-  const key = (event: KeyboardEvent) => {
-    handlers.onKeyDown(event);
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    open();
-  };
-  return <a class="card-link" role="button" tabIndex={0} {...handlers} onKeyDown={key} onClick={open}>{text}</a>;
+  const pressed = pressable(() => { stopLooking(); inspected.value = look; });
+  return <a class="card-link" {...pressed} {...handlers} onKeyDown={(event) => { handlers.onKeyDown(event); pressed.onKeyDown(event); }}>{text}</a>;
 }
