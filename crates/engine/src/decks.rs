@@ -108,7 +108,7 @@ impl State {
                 }
                 self.print_on(game, card, &entry.with);
                 if let Some(face) = entry.face {
-                    self.turn_down(game, card, face.0);
+                    self.begin_face_down(game, card, face.0);
                 }
             }
         }

@@ -201,6 +201,8 @@ pub(crate) struct ZoneTable {
     pub of_players: u64,
     pub shared: u64,
     pub of_cards: u64,
+    /// those of cards into which only their card's controller looks
+    pub private_of_cards: u64,
     pub filled_from: Vec<Option<u16>>,
     /// active zone kinds of players, in declared order
     pub active_of_players: Vec<u16>,

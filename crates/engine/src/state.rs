@@ -754,8 +754,9 @@ impl State {
         // A chain of hosts is never longer than there are cards.
         for _ in 0..self.objects.len() {
             let base = self.objects[object as usize].base;
-            if base != NOBODY {
-                return self.derived.controller(object).unwrap_or(base);
+            let through_effect = self.derived.controller(object);
+            if through_effect.is_some() || base != NOBODY {
+                return through_effect.unwrap_or(base);
             }
             let head = self.zones.head(self.objects[object as usize].zone);
             if head.host == 0 {

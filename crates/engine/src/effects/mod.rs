@@ -338,6 +338,15 @@ impl Derived {
         self.row(object).map(|row| row.controller).filter(|seat| *seat != NOBODY)
     }
 
+    /// Of this card whose derived state is kept: which it is, and who controls it, if that is an effect's doing.
+    pub fn controlled_at(&self, row: usize) -> Option<(u16, u8)> {
+        self.rows.get(row).filter(|row| row.controller != NOBODY).map(|row| (row.object, row.controller))
+    }
+
+    pub fn row_count(&self) -> usize {
+        self.rows.len()
+    }
+
     /// Whether some card is controlled through an effect.
     pub fn takes_control(&self) -> bool {
         self.rows.iter().any(|row| row.controller != NOBODY)

@@ -14,7 +14,7 @@ use crate::game::{
 use crate::secrets::bits_of;
 use crate::state::MAX_ARGS;
 use crate::zones::Faces;
-use ir::{AbilityKindId, BinaryOp, Kernel, Stmt, Type, When, ZoneOwner};
+use ir::{AbilityKindId, BinaryOp, Kernel, Stmt, Type, Visibility, When, ZoneOwner};
 
 pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
     let most_params = ir.events.iter().map(|e| e.params.len()).max().unwrap_or(0);
@@ -84,6 +84,9 @@ pub(super) fn zones(ir: &ir::Game) -> ZoneTable {
             ZoneOwner::Shared => table.shared |= 1 << kind,
             ZoneOwner::EachPlayer => table.of_players |= 1 << kind,
             ZoneOwner::EachCard(_) => table.of_cards |= 1 << kind,
+        }
+        if matches!((zone.owner, zone.visibility), (ZoneOwner::EachCard(_), Visibility::Private)) {
+            table.private_of_cards |= 1 << kind;
         }
         if zone.active {
             table.active |= 1 << kind;
@@ -309,7 +312,7 @@ pub(super) fn add_limbo(game: &mut crate::Game) -> Result<(), GameError> {
     let zones = &mut game.zones;
     zones.limbo = Some(zones.fixed);
     zones.first.push(zones.fixed);
-    zones.visibility.push(ir::Visibility::Public);
+    zones.visibility.push(Visibility::Public);
     zones.owner.push(ZoneOwner::Shared);
     zones.filled_from.push(None);
     zones.fixed += 1;
