@@ -359,7 +359,8 @@ impl<'a> Compiler<'a> {
         let is_type = problem.code == UNKNOWN_TYPE.code;
         let foreign = if words.is_empty() || is_type { &[][..] } else { syntax::meant_by(name) };
         let foreign_type = syntax::type_meant_by(name).filter(|_| is_type);
-        let mut near = diagnostic::nearest_few(name, all.filter(|known| *known != name));
+        let is_other = |known: &&str| *known != name && !crate::denials::are_opposite(name, known);
+        let mut near = diagnostic::nearest_few(name, all.filter(is_other));
         // Before a dot it is `your`.
         near.sort_by_key(|word| *word == "you" && behind.is_some_and(|text| text.starts_with('.')));
         // `foe Ship` where the game says `enemy Ship`
