@@ -31,6 +31,20 @@ impl Compiler<'_> {
             let (from, nouns) = self.nouns_before(before);
             return self.said_by_where((from, nouns), rest, &format!("it has not {keyword}"), span, problem);
         }
+        if let Some((word, _)) = rest.strip_prefix('-').and_then(word_behind)
+            && self.names.values.has(&format!("{name}{word}"))
+        {
+            let new = format!("{name}{word}");
+            let whole = Span { end: span.start + (name.len() + 1 + word.len()) as u32, ..span };
+            let message = format!("`{}` is written `{new}`", self.said(whole));
+            let edits = vec![Edit { span: whole, text: new.clone() }];
+            return Some(Diagnostic {
+                message,
+                help: vec![format!("write `{new}`")],
+                edits,
+                ..problem.clone()
+            });
+        }
         let joined = rest.strip_prefix('-').filter(|_| matches!(name, "non" | "not" | "un"));
         let (what, mut rest) = match joined.and_then(word_behind) {
             Some((word, rest)) => (self.describing(word)?, rest),

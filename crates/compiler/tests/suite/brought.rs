@@ -305,3 +305,26 @@ fn other_quotation_marks_and_merges() {
     let found = told(nan, &inside);
     assert!(found.len() == 1 && found[0].code == "E0008", "{found:#?}");
 }
+
+#[test]
+fn a_word_before_a_declaration() {
+    check_draft("event earn(", "async event earn(", "");
+    let with = |to: &str| {
+        let found = told("card \"Nan\"", &format!("{to} enum Hue {{ Green }}\ncard \"Nan\""));
+        found
+            .first()
+            .map(|one| one.edits.iter().chain(&one.drafts).map(|edit| edit.text.clone()).collect::<Vec<_>>())
+    };
+    // Left out, it would be a second declaration.
+    assert_eq!(with("extends"), Some(vec!["extend".to_owned()]));
+    assert_eq!(with("add"), Some(vec!["extend".to_owned()]));
+    assert_eq!(told("card \"Nan\"", "extend enum Hue { Green }\ncard \"Nan\""), Vec::new());
+}
+
+#[test]
+fn a_part_of_a_name_keeps_its_edit() {
+    let game = GAME.replace("Keeper", "KeeperCard");
+    let found = compile(&game.replacen("card \"Nan\" : KeeperCard", "card \"Nan\" : Keeper", 1)).diagnostics;
+    let proposed: Vec<_> = found.iter().flat_map(|one| one.edits.iter().chain(&one.drafts)).collect();
+    assert!(found.len() == 1 && proposed[0].text == "KeeperCard", "{found:#?}");
+}

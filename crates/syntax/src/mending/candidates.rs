@@ -86,7 +86,18 @@ fn before_a_declaration(broken: &Broken, at: usize) -> Vec<Change> {
         let range = broken.range(at).start..broken.end_before(end);
         changes.push(phrases::written(range, format!("{zone}, {}", broken.word(at))));
     }
-    changes.push(phrases::stray(broken.range(at).start..broken.range(at + 1).start));
+    // `extends enum Suit { }`, `override event deal { }`: what is left out would be another declaration of the name.
+    let said = broken.word(at);
+    let changed = match said {
+        "override" | "overrides" | "redefine" | "replaces" => Some("replace"),
+        "add" | "append" | "augment" => Some("extend"),
+        "delete" => Some("remove"),
+        _ => diagnostic::nearest(said, ["replace", "extend", "remove"]),
+    };
+    changes.push(match changed {
+        Some(new) => Change { range: broken.range(at), new: new.to_owned(), sort: Sort::Word },
+        None => phrases::stray(broken.range(at).start..broken.range(at + 1).start),
+    });
     changes
 }
 

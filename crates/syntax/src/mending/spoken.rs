@@ -21,6 +21,8 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(heard_of_itself(broken));
     changes.extend(listed_values(broken));
     changes.extend(empty_parentheses(broken));
+    changes.extend(pack_without_quotes(broken));
+    changes.extend(either_ability(broken));
     changes.extend(name_in_parentheses(broken));
     changes.extend(bare_name(broken));
     changes.extend(typed_phrases(broken));
@@ -416,6 +418,26 @@ fn listed_values(broken: &Broken) -> Option<Change> {
 fn empty_parentheses(broken: &Broken) -> Option<Change> {
     let is_one = broken.kind(broken.at) == LeftParen && broken.kind(broken.at + 1) == RightParen;
     is_one.then(|| stray(broken.range(broken.at).start..broken.range(broken.at + 1).end))
+}
+
+/// `use std/cards` for `use "std/cards"`
+fn pack_without_quotes(broken: &Broken) -> Option<Change> {
+    let end = (1..broken.tokens.len()).find(|at| broken.tokens[*at].newline).unwrap_or(broken.tokens.len());
+    let is_path = |at: usize| matches!(broken.kind(at), Word | Slash | Minus);
+    let path =
+        text(broken, 1, end).filter(|_| broken.word(0) == "use" && end > 1 && (1..end).all(is_path))?;
+    let range = span(broken, 1, end);
+    Some(Change { range, new: format!("\"{}\"", path.trim()), sort: Sort::Asked })
+}
+
+/// On a card: `enters and attacks { }` for `enters or attacks { }`
+fn either_ability(broken: &Broken) -> Option<Change> {
+    let is_one = broken.word(0) == "card"
+        && broken.word(broken.at) == "and"
+        && is_plain(broken, broken.at.checked_sub(1)?)
+        && is_plain(broken, broken.at + 1)
+        && broken.kind(broken.at + 2) == LeftBrace;
+    is_one.then(|| written(broken.range(broken.at), "or"))
 }
 
 /// `test("oxen") {` for `test "oxen" {`
