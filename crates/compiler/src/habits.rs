@@ -370,8 +370,7 @@ impl Compiler<'_> {
             }
             "and" if before.ends_with("\" ") && behind.starts_with(" \"") => {
                 let start = whole.start - 1;
-                let told = said("between cards stands `,`".to_owned(), edit(Span { start, ..whole }, ","));
-                told
+                said("between cards stands `,`".to_owned(), edit(Span { start, ..whole }, ","))
             }
             "error" | "illegal" | "invalid" | "denied" | "fails" if line == "expect " => {
                 said(format!("`{name}` is written `refused`"), edit(whole, "refused"))

@@ -178,8 +178,8 @@ struct Scan<'t> {
 }
 
 impl Scan<'_> {
-    /// How much of the text, from the beginning of a line on, are the marks of a merge that was not finished; of the two
-    /// versions the second one is passed over. Each conflict is told once.
+    /// How much of the text, from the start of a line on, are marks of a merge that was not finished; of the two
+    /// versions the first is read. Each conflict is told once.
     fn merge_mark(&mut self, start: usize) -> usize {
         let text = &self.text[start..];
         let line = text.lines().next().unwrap_or_default();
@@ -460,9 +460,9 @@ pub(crate) const UNCLOSED_TEXT: Explanation = Explanation {
 pub(crate) const UNMERGED: Explanation = Explanation {
     code: "E0008",
     title: "a merge that was not finished",
-    text: "A tool that brings two versions of a file together has left both where they differ, with lines of `<<<<<<<`, \
-           `=======` and `>>>>>>>` around them. The first version is read. Keep what is right of the two, and take the \
-           marks out.",
+    text: "A tool that brings two versions of a file together has left both where they differ, with lines of \
+           `<<<<<<<`, `=======` and `>>>>>>>` around them. The first version is read. Keep what is right of \
+           the two, and take the marks out.",
     failing: "<<<<<<< mine\nenum House { Amber, Bloom }\n=======\nenum House { Amber, Crown }\n>>>>>>> theirs\n",
     repaired: "enum House { Amber, Bloom, Crown }\n",
 };

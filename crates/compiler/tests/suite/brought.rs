@@ -283,7 +283,8 @@ fn steps_of_tests_as_others_write_them() {
 fn one_name_that_is_declared_once_and_used_once() {
     let with = |declared: &str| {
         let event = format!("event {declared} {{ your.oil = 0 }} text \"empty the barrel\"\nability posted");
-        let game = GAME.replacen("ability posted", &event, 1).replacen(SAGE, "if self.lit { empty_barrel } else { hit(each enemy Keeper, 1) }; if any bright Keeper { earn(1) }", 1);
+        let sage = "if self.lit { empty_barrel } else { hit(each enemy Keeper, 1) }; if any bright Keeper { earn(1) }";
+        let game = GAME.replacen("ability posted", &event, 1).replacen(SAGE, sage, 1);
         let found = compile(&game).diagnostics;
         found.iter().map(|one| (one.code, one.edits[0].text.clone())).collect::<Vec<_>>()
     };

@@ -214,7 +214,7 @@ pub(super) fn sets_of(broken: &Broken, first: usize, end: usize) -> Vec<String> 
         "opponent" => Some("opponent"),
         _ => None,
     };
-    let owner = owner.filter(|_| broken.word(first + 1) != "" && broken.kind(first + 1) != Dot);
+    let owner = owner.filter(|_| !broken.word(first + 1).is_empty() && broken.kind(first + 1) != Dot);
     let nouns = first + usize::from(owner.is_some()) + usize::from(broken.kind(first + 1) == Possessive);
     let is_noun = |at: &usize| !broken.word(*at).is_empty() && !words::is_reserved(broken.word(*at));
     let behind = (nouns..end).find(|at| !is_noun(at)).unwrap_or(end);

@@ -164,8 +164,8 @@ impl Parser<'_> {
                 if !self.at_word("each") && !self.is_unfinished() {
                     self.expected_help(
                         "`each`",
-                        "how often is written `once each turn`, and a `,` stands behind it; what an ability of a kind may do \
-                         stands with the kind: `ability NAME of KIND = activate, once each turn`",
+                        "how often is written `once each turn`, and a `,` stands behind it; what an ability of a kind \
+                         may do stands with the kind: `ability NAME of KIND = activate, once each turn`",
                     );
                     return None;
                 }

@@ -73,7 +73,7 @@ impl Parser<'_> {
             let help = match self.at(Colon) {
                 // `at the beginning of your turn`
                 false if word == "of" && crate::habits::is_moment(before) => {
-                    "what happens when a phase begins is written `after phase_begins(PHASE) if you == turn player { ... }`"
+                    "what happens when a phase begins is `after phase_begins(PHASE) if you == turn player { ... }`"
                 }
                 true => "what changes cards stands in a block: `static { friendly Beast: power + 1 }`",
                 false => "for example `cost 2`, `primary { ... }` or a keyword",
