@@ -4,6 +4,7 @@ use crate::code::{
     BodyTrial, CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan,
 };
 use crate::game::Game;
+use crate::listeners::Noticed;
 use crate::lower::MAX_CANDIDATES;
 use crate::payment::Filled;
 use crate::state::{Frame, FrameKind, Object, ObjectId, State};
@@ -22,11 +23,13 @@ pub(crate) struct Memo {
     answers: [((NodeId, u8), i64); ANSWERS],
     /// what the last payment asked about is made from
     pub filled: Option<Filled>,
+    /// who may forbid or permit what was asked about
+    pub noticed: Noticed,
 }
 
 impl Memo {
-    pub fn new() -> Self {
-        Self { answers: [((NodeId(0), NOBODY), 0); ANSWERS], filled: None }
+    pub fn new(noticed: Noticed) -> Self {
+        Self { answers: [((NodeId(0), NOBODY), 0); ANSWERS], filled: None, noticed: noticed.anew() }
     }
 }
 
