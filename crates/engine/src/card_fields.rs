@@ -3,10 +3,10 @@
 //! Most cards never differ from what is printed on them: a row of values is kept only for those that do, or did.
 
 use crate::game::Game;
-use crate::state::{InBuffers, State};
+use crate::state::{CopyField, InBuffers, State};
 use serde::{Deserialize, Serialize};
 
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub(crate) struct CardFields {
     /// by object: its row, counted from 1; 0 while all of it is as printed
     rows: Vec<u16>,
@@ -16,6 +16,13 @@ pub(crate) struct CardFields {
     /// from the rows
     #[serde(skip)]
     unlike: Vec<u16>,
+}
+
+/// What follows from the rest is not compared: it may be counted generously until a match is loaded.
+impl PartialEq for CardFields {
+    fn eq(&self, other: &Self) -> bool {
+        self.rows == other.rows && self.values == other.values
+    }
 }
 
 impl Clone for CardFields {
@@ -48,13 +55,16 @@ impl CardFields {
         (self.rows[object as usize] as usize).checked_sub(1).map(|row| row * width)
     }
 
-    /// Counts again how many rows are unlike what all cards print.
-    pub fn count_unlike(&mut self, common: &[Option<i32>]) {
-        let rows = || self.values.chunks_exact(common.len().max(1));
-        let unlike = |(slot, common): (usize, &Option<i32>)| {
-            rows().filter(|row| common.is_some_and(|common| row[slot] != common)).count() as u16
-        };
-        self.unlike = common.iter().enumerate().map(unlike).collect();
+    /// Counts again how many rows are unlike what all cards print; single copies that print a field otherwise count as
+    /// well.
+    fn count_unlike(&mut self, common: &[Option<i32>], printed: impl Iterator<Item = u16> + Clone) {
+        let (Self { values, unlike, .. }, width) = (self, common.len());
+        unlike.clear();
+        unlike.extend(common.iter().enumerate().map(|(slot, common)| {
+            let rows = values.chunks_exact(width);
+            let rows = rows.filter(|row| common.is_some_and(|common| row[slot] != common));
+            rows.count() as u16 + printed.clone().filter(|of| usize::from(*of) == slot).count() as u16
+        }));
     }
 
     /// Every value of every object that has its own.
@@ -95,11 +105,16 @@ impl State {
             let common = game.fields.common[slot as usize].map(i64::from);
             (1..self.objects.len() as u16).all(|card| Some(self.stored(game, card, slot)) == common)
         };
-        self.copies.is_empty()
-            && slots.iter().any(|slot| {
-                debug_assert!(unlike(*slot) || is_common(*slot));
-                !unlike(*slot)
-            })
+        slots.iter().any(|slot| {
+            debug_assert!(unlike(*slot) || is_common(*slot));
+            !unlike(*slot)
+        })
+    }
+
+    /// Counts again on how many cards each of these fields may be something else than all cards of the game print.
+    pub(crate) fn count_unlike(&mut self, game: &Game) {
+        let slot = |copy: &CopyField| game.fields.storage[copy.field as usize];
+        self.fields.count_unlike(&game.fields.common, self.copies.iter().filter_map(slot));
     }
 
     /// Whether a card may differ from what is printed on it.
@@ -164,10 +179,30 @@ mod tests {
     #[test]
     fn rows_are_counted_that_hold_something_else_than_all_cards_print() {
         let mut fields = CardFields { values: vec![0, 1, 5, 0, 1, 6, 7, 1, 5], ..Default::default() };
-        fields.count_unlike(&[Some(0), Some(1), None]);
-        assert_eq!(fields.unlike, [1, 0, 0], "one differs, none does, and of what cards print differently none counts");
-        fields.count_unlike(&[]);
+        fields.count_unlike(&[Some(0), Some(1), None], [].into_iter());
+        assert_eq!(
+            fields.unlike,
+            [1, 0, 0],
+            "one differs, none does, and of what cards print differently none counts"
+        );
+        fields.count_unlike(&[Some(0), Some(1), None], [1].into_iter());
+        assert_eq!(
+            fields.unlike,
+            [1, 1, 0],
+            "a copy that prints it otherwise may differ, whatever its row says"
+        );
+        fields.count_unlike(&[], [].into_iter());
         assert!(fields.unlike.is_empty(), "a game that assigns no field of cards");
+    }
+
+    #[test]
+    fn what_is_counted_is_no_part_of_what_is_compared() {
+        let of = |values: Vec<i32>| CardFields { rows: vec![0, 1], values, ..Default::default() };
+        let (mut counted, not_counted) = (of(vec![4]), of(vec![4]));
+        counted.count_unlike(&[Some(0)], [].into_iter());
+        assert_ne!(counted.unlike, not_counted.unlike);
+        assert_eq!(counted, not_counted, "a match that was just loaded has counted nothing yet");
+        assert_ne!(counted, of(vec![5]), "what is stored is compared");
     }
 
     #[test]

@@ -386,7 +386,7 @@ pub(crate) fn list_in_full(game: &Game, state: &State, list: u32, seat: u8, may_
 fn reader_of_lists<'a>(game: &'a Game, state: &'a State, seat: u8, memo: &'a mut Memo) -> Reader<'a> {
     let mut reader = Reader::new(game, state, 0, seat, 0);
     reader.memo = Some(memo);
-    reader.in_order = game.effects.tracks_control && state.is_in_order(game);
+    reader.in_order = reader.in_order || state.is_in_order(game);
     reader
 }
 

@@ -61,7 +61,7 @@ pub(crate) struct Reader<'a> {
     pub candidates: [i64; MAX_CANDIDATES],
     /// where much is asked at once
     pub memo: Option<&'a mut Memo>,
-    /// it is known that every player controls the cards in their own active zones
+    /// it is known that every player controls the cards in their own zones; where control changes, in the active ones
     pub in_order: bool,
 }
 
@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
             live: 0,
             candidates: [0; MAX_CANDIDATES],
             memo: None,
-            in_order: false,
+            in_order: !game.effects.tracks_control,
         }
     }
 

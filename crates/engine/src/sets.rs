@@ -335,7 +335,8 @@ impl<'a> Reader<'a> {
         }
         if cards.is_empty()
             || query.signature & !self.facts_in(zone) != 0
-            || query.of_controller.is_some_and(|test| self.is_of_others(zone, &query.tests[test as usize]))
+            || (self.in_order
+                && query.of_controller.is_some_and(|of| self.is_of_others(zone, &query.tests[of as usize])))
         {
             return true;
         }
@@ -349,14 +350,12 @@ impl<'a> Reader<'a> {
 
     /// Whether all cards of a zone fail a test on their controller, since the zone tells who that is.
     fn is_of_others(&mut self, zone: u16, test: &Test) -> bool {
-        let head = self.state.zones.head(zone);
-        let is_active = self.game.zones.active >> head.kind & 1 != 0;
-        if head.host != 0 || (self.game.effects.tracks_control && !(self.in_order && is_active)) {
-            return false;
-        }
+        let (head, tracks) = (self.state.zones.head(zone), self.game.effects.tracks_control);
+        let is_told = head.seat != NOBODY && head.host == 0;
         let Test::Now { compare, holds, value, .. } = *test else { return false };
-        let seat = player(head.seat);
-        head.seat != NOBODY && compare.holds(seat, self.operand(value)) != holds
+        is_told
+            && (!tracks || self.game.zones.active >> head.kind & 1 != 0)
+            && compare.holds(i64::from(head.seat), self.operand(value)) != holds
     }
 
     /// What may be true of some card in a zone. Of what kind a card is can be an effect's doing.
