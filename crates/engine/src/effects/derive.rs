@@ -215,6 +215,7 @@ impl State {
     pub(crate) fn rebuild_effects(&mut self, game: &Game) {
         self.derived.look_again();
         self.look_at_zones(game);
+        self.count_unlike(game);
         if game.effects.cached {
             let dirty = self.dirty;
             let flickering = std::mem::take(&mut self.flickering);

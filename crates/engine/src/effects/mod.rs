@@ -154,6 +154,8 @@ pub(crate) struct Derived {
     heard_by_faces: Option<u64>,
     /// who decides for whom
     pub deciders: Deciders,
+    /// buffers for whoever lists what may be done
+    pub noticed: crate::listeners::Noticed,
     work: derive::Work,
     known_before: known::KnownBefore,
 }
@@ -398,7 +400,7 @@ impl State {
     pub(crate) fn stored_or_copied(&self, game: &Game, card: u16, slot: u16) -> i64 {
         let object = &self.objects[card as usize];
         let stored = self.stored(game, card, slot);
-        if object.card == object.face {
+        if object.card == object.face || game.fields.common[slot as usize].is_some() {
             return stored;
         }
         let field = game.fields.stored[slot as usize];

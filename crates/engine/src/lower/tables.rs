@@ -364,6 +364,15 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
     }
 }
 
+/// What is printed on every card of the game, if a field is the same everywhere and no list prints it otherwise.
+pub(super) fn common(ir: &ir::Game, field: usize) -> Option<i32> {
+    let mut printed = ir.cards.iter().map(|card| card.values[field]);
+    let first = printed.next().filter(|first| printed.all(|value| value == *first));
+    let mut enhanced = ir.decks.iter().flat_map(|deck| &deck.entries).flat_map(|entry| &entry.with);
+    let is_enhanced = enhanced.any(|(of, _)| of.index() == field);
+    first.filter(|_| !is_enhanced).and_then(|first| i32::try_from(first).ok())
+}
+
 pub(super) fn fields(
     ir: &ir::Game,
     storage: &[Option<u16>],
@@ -379,6 +388,7 @@ pub(super) fn fields(
     for (id, field) in ir.card_fields.iter().enumerate() {
         if let Some(slot) = storage[id] {
             table.stored.push(id as u16);
+            table.common.push(common(ir, id));
             table.card_bounds.push(bounds(field));
             table.resets.push(field.resets_each_turn);
             if field.resets_each_turn {
