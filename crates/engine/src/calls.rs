@@ -173,8 +173,6 @@ impl Machine<'_> {
         let found = Reader::of_frame(self.game, self.state, frame).zone_of_place(place);
         let zone = match found {
             ZoneFound::There(zone) => zone,
-            // Nothing is put upon a card as it was.
-            ZoneFound::ToBeMade { host } if self.state.objects[host as usize].ghost => return None,
             ZoneFound::ToBeMade { host } => self.state.make_card_zone(place.zone.zone, host),
             ZoneFound::Nowhere => return None,
         };

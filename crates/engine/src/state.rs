@@ -751,7 +751,7 @@ impl State {
             return self.derived.controller(object).unwrap_or(base);
         }
         let head = self.zones.head(self.objects[object as usize].zone);
-        if head.host == 0 { head.seat } else { self.holder(object) }
+        if head.host == 0 && head.seat != NOBODY { head.seat } else { self.holder(object) }
     }
 
     /// The same of a card that has entered under nobody.

@@ -146,7 +146,8 @@ impl Reader<'_> {
                 seat => ZoneFound::There(self.zone_of_player(plan.zone.zone, seat as u8)),
             },
             WhosePlan::Card(host) => match self.eval(host) {
-                host if host <= 0 => ZoneFound::Nowhere,
+                // Nothing is put upon a card that is gone, or as it was.
+                host if host <= 0 || self.state.is_gone(host) => ZoneFound::Nowhere,
                 host => match self.state.zone_of_card(plan.zone.zone, host) {
                     Some(zone) => ZoneFound::There(zone),
                     None => ZoneFound::ToBeMade { host: host as u16 },
