@@ -57,7 +57,7 @@ impl CardFields {
 
     /// Counts again how many rows are unlike what all cards print; single copies that print a field otherwise count as
     /// well.
-    fn count_unlike(&mut self, common: &[Option<i32>], printed: impl Iterator<Item = u16> + Clone) {
+    fn count_unlike(&mut self, common: &[Option<i32>], printed: &(impl Iterator<Item = u16> + Clone)) {
         let (Self { values, unlike, .. }, width) = (self, common.len());
         unlike.clear();
         unlike.extend(common.iter().enumerate().map(|(slot, common)| {
@@ -114,7 +114,7 @@ impl State {
     /// Counts again on how many cards each of these fields may be something else than all cards of the game print.
     pub(crate) fn count_unlike(&mut self, game: &Game) {
         let slot = |copy: &CopyField| game.fields.storage[copy.field as usize];
-        self.fields.count_unlike(&game.fields.common, self.copies.iter().filter_map(slot));
+        self.fields.count_unlike(&game.fields.common, &self.copies.iter().filter_map(slot));
     }
 
     /// Whether a card may differ from what is printed on it.
@@ -179,19 +179,19 @@ mod tests {
     #[test]
     fn rows_are_counted_that_hold_something_else_than_all_cards_print() {
         let mut fields = CardFields { values: vec![0, 1, 5, 0, 1, 6, 7, 1, 5], ..Default::default() };
-        fields.count_unlike(&[Some(0), Some(1), None], [].into_iter());
+        fields.count_unlike(&[Some(0), Some(1), None], &[].into_iter());
         assert_eq!(
             fields.unlike,
             [1, 0, 0],
             "one differs, none does, and of what cards print differently none counts"
         );
-        fields.count_unlike(&[Some(0), Some(1), None], [1].into_iter());
+        fields.count_unlike(&[Some(0), Some(1), None], &[1].into_iter());
         assert_eq!(
             fields.unlike,
             [1, 1, 0],
             "a copy that prints it otherwise may differ, whatever its row says"
         );
-        fields.count_unlike(&[], [].into_iter());
+        fields.count_unlike(&[], &[].into_iter());
         assert!(fields.unlike.is_empty(), "a game that assigns no field of cards");
     }
 
@@ -199,7 +199,7 @@ mod tests {
     fn what_is_counted_is_no_part_of_what_is_compared() {
         let of = |values: Vec<i32>| CardFields { rows: vec![0, 1], values, ..Default::default() };
         let (mut counted, not_counted) = (of(vec![4]), of(vec![4]));
-        counted.count_unlike(&[Some(0)], [].into_iter());
+        counted.count_unlike(&[Some(0)], &[].into_iter());
         assert_ne!(counted.unlike, not_counted.unlike);
         assert_eq!(counted, not_counted, "a match that was just loaded has counted nothing yet");
         assert_ne!(counted, of(vec![5]), "what is stored is compared");

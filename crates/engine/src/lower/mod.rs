@@ -602,7 +602,7 @@ impl Builder<'_> {
         ActionPlan { params, offered, guards, needs, code, slots, short: ShortAction::None }
     }
 
-    /// What conditions leave of the sets that parameters are chosen from. A condition is asked as soon as it can be, and
+    /// What conditions leave of the sets that parameters are chosen from. A condition is asked once it can be, and
     /// as seldom: one on a parameter alone is part of the set, which is walked once for all that is chosen before.
     fn offered(&mut self, params: &[SetId], mut tests: Vec<NodeId>) -> Vec<OfferedPlan> {
         let mut offered = Vec::new();
