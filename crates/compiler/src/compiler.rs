@@ -341,7 +341,8 @@ impl<'a> Compiler<'a> {
         }
         let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);
         let is_quoted = text.is_some_and(|text| text.starts_with('"'));
-        let known: Vec<String> = problem.edits.drain(..).map(|edit| edit.text).collect();
+        let proposed = std::mem::take(&mut problem.edits);
+        let known: Vec<String> = proposed.iter().map(|edit| edit.text.clone()).collect();
         let before = self.sources.get(span.file).text.get(..span.start as usize);
         let is_field = before.is_some_and(|text| text.ends_with('.'));
         let is_known = self.names.sort_of(name).is_some() || self.fields_named(name).next().is_some();
@@ -359,7 +360,8 @@ impl<'a> Compiler<'a> {
         let is_type = problem.code == UNKNOWN_TYPE.code;
         let foreign = if words.is_empty() || is_type { &[][..] } else { syntax::meant_by(name) };
         let foreign_type = syntax::type_meant_by(name).filter(|_| is_type);
-        let mut near = diagnostic::nearest_few(name, all.filter(|known| *known != name));
+        let is_other = |known: &&str| *known != name && !crate::denials::are_opposite(name, known);
+        let mut near = diagnostic::nearest_few(name, all.filter(is_other));
         // Before a dot it is `your`.
         near.sort_by_key(|word| *word == "you" && behind.is_some_and(|text| text.starts_with('.')));
         // `foe Ship` where the game says `enemy Ship`
@@ -378,6 +380,11 @@ impl<'a> Compiler<'a> {
             let at = problem.help.iter().position(|help| help.starts_with("did you mean '"));
             problem.help.truncate(at.unwrap_or(0));
             problem = problem.help(format!("did you mean '{first}'?"));
+        }
+        // `Instant` for `InstantCard` is no slip.
+        if near.is_empty() && matches!(&known[..], [one] if one.contains(name)) {
+            problem.edits = proposed;
+            return problem;
         }
         near.iter().fold(problem, |problem, near| problem.edit(span, quoted(near)))
     }

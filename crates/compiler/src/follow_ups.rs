@@ -2,7 +2,7 @@
 //! at many places. Each cause is told once.
 
 use crate::problem::declarations::{DECLARED_TWICE, NO_GAME, TAKEN_NAME};
-use crate::problem::types::{SEVERAL_OPPONENTS, WRONG_KIND, WRONG_TYPE, exchanged};
+use crate::problem::types::{SEVERAL_OPPONENTS, WRONG_KIND, WRONG_TYPE, exchanged, no_numbers};
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Edit, Mark, Severity, Sources, Span};
 use std::collections::{HashMap, HashSet};
@@ -247,6 +247,15 @@ fn join_exchanged(kept: &mut Vec<Diagnostic>, sources: &Sources) {
                 format!("{field} {value}{gap}{name} {last}"),
             );
             kept.remove(at);
+        } else if let Some(sign) =
+            between.filter(|sign| is_type(first) && is_type(second) && is_arithmetic(sign))
+        {
+            // `c.suit / Moon`: one sign that joins two things that are no numbers.
+            let sign_at =
+                one.end + said(one.end, other.start).map_or(0, |gap| gap.find(sign).unwrap_or(0)) as u32;
+            let place = Span { start: sign_at, end: sign_at + sign.len() as u32, ..one };
+            kept[at - 1] = no_numbers(first, place, sign);
+            kept.remove(at);
         } else if is_type(first) && is_type(second) && between == Some(",") {
             let [Some(left), Some(comma), Some(right)] =
                 [said(one.start, one.end), said(one.end, other.start), said(other.start, other.end)]
@@ -390,4 +399,9 @@ pub(crate) fn fold(kept: &mut Vec<Diagnostic>) {
             one.help.push(format!("the same in {more} more {places}"));
         }
     }
+}
+
+/// Signs between two numbers.
+fn is_arithmetic(sign: &str) -> bool {
+    matches!(sign, "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=")
 }

@@ -29,6 +29,9 @@ impl Compiler<'_> {
         if let Some(told) = self.said_otherwise(name, span, problem) {
             return Some(told);
         }
+        if before.ends_with('.') && problem.code == UNKNOWN_FIELD.code {
+            return self.denied_field(name, before, span, problem);
+        }
         if before.ends_with(['"', '.']) || behind.starts_with('"') {
             return None;
         }
@@ -55,6 +58,9 @@ impl Compiler<'_> {
             return Some(Diagnostic { message, help: vec![help], edits, ..problem.clone() });
         }
         if let Some(told) = self.said_of_cards(name, (before, behind), span, problem) {
+            return Some(told);
+        }
+        if let Some(told) = self.denied(name, (before, behind), span, problem) {
             return Some(told);
         }
         // Actions are listed by one word each.
@@ -232,6 +238,28 @@ impl Compiler<'_> {
             })
         };
         match name {
+            // What English calls a number that somebody chooses.
+            "X" | "Y" | "Z" | "N" if problem.is_unknown("name") => {
+                let help = match self.has_stack {
+                    true => {
+                        "a number that is chosen is announced first: `number x: 0 to 3`, and then `x` is used"
+                    }
+                    false => {
+                        "a number that is chosen gets a name first: `let x = choose 0 to 3`, and then `x` is used"
+                    }
+                };
+                let printed = "what is printed on a card is a number".to_owned();
+                let help = vec![help.to_owned(), printed];
+                let message = format!("'{name}' is no number");
+                Some(Diagnostic { message, help, edits: Vec::new(), ..problem.clone() })
+            }
+            // `top card of your.deck`
+            "card" | "cards" if before.ends_with("top ") || before.ends_with("bottom ") => {
+                let gone = edit(at(start, start + name.len() + 1), "");
+                let (message, help) =
+                    (format!("`{name}` is too much here"), vec![format!("leave `{name}` out")]);
+                Some(Diagnostic { message, help, edits: vec![gone], ..problem.clone() })
+            }
             "there" => {
                 let ways = [("is a", "any"), ("is an", "any"), ("is any", "any"), ("are any", "any")];
                 let none = [("is no", "no"), ("are no", "no"), ("is not a", "no")];
@@ -300,6 +328,19 @@ impl Compiler<'_> {
         };
         let line = before.rsplit(['\n', ';', '{']).next().unwrap_or_default().trim_start();
         let is_expected = line.starts_with("expect ");
+        let behind = text.get(whole.end as usize..).unwrap_or_default();
+        // `p2 field "Bear"`
+        let is_placed =
+            problem.is_unknown("verb") && (self.names.zones.has(name) || self.names.player_fields.has(name));
+        if let Some(seat) =
+            Some(line.trim_end()).filter(|seat| is_placed && crate::body::seat_word(seat).is_some())
+        {
+            let rest = behind.split(['\n', '}', '{']).next().unwrap_or_default().trim_end();
+            let start = before.len() - line.len();
+            let place = Span { start: start as u32, end: whole.end + rest.len() as u32, ..whole };
+            let new = format!("{seat} {{ {name}{rest} }}");
+            return said(format!("where cards lie is written `{seat} {{ {name} ... }}`"), edit(place, &new));
+        }
         // `expect p3 wis`
         let end = diagnostic::nearest(name, ["wins"]).filter(|_| {
             is_expected
@@ -311,6 +352,29 @@ impl Compiler<'_> {
             return said(format!("`{name}` is written `{end}`"), edit(whole, end));
         }
         match name {
+            "option" | "options" if line == "expect not " => {
+                let start = whole.start - "not ".len() as u32;
+                said(
+                    format!("`not {name}` is written `no option`"),
+                    edit(Span { start, ..whole }, "no option"),
+                )
+            }
+            "that" if is_expected && line == "expect " => {
+                let gone = edit(Span { end: whole.end + 1, ..whole }, "");
+                let (message, help) =
+                    ("`that` is too much here".to_owned(), vec!["leave `that` out".to_owned()]);
+                Some(Diagnostic { message, help, edits: vec![gone], ..problem.clone() })
+            }
+            "named" | "called" if before.ends_with("\" ") => {
+                said(format!("`{name}` is written `as`"), edit(whole, "as"))
+            }
+            "and" if before.ends_with("\" ") && behind.starts_with(" \"") => {
+                let start = whole.start - 1;
+                said("between cards stands `,`".to_owned(), edit(Span { start, ..whole }, ","))
+            }
+            "error" | "illegal" | "invalid" | "denied" | "fails" if line == "expect " => {
+                said(format!("`{name}` is written `refused`"), edit(whole, "refused"))
+            }
             "says" | "picks" | "selects" | "answers" | "takes" | "chose" | "choose" | "said"
                 if !is_expected =>
             {
@@ -381,7 +445,9 @@ impl Compiler<'_> {
             |word: &str| self.names.verbs.has(word) || matches!(word, "chooses" | "uses" | "passes");
         let is_seat = crate::body::seat_word(next).is_some();
         let begins_so = next == "expect" || is_seat && is_verb(name) || (next == "all" && name == "pass");
-        begins && begins_so || !begins && (is_verb(next) || is_seat && self.names.phases.has(name))
+        let is_said = matches!(name, "option" | "options" | "refused" | "error" | "not" | "no");
+        begins && begins_so
+            || !begins && !is_said && (is_verb(next) || is_seat && self.names.phases.has(name))
     }
 
     fn is_in_test(&self, span: Span) -> bool {

@@ -14,6 +14,7 @@ mod damage;
 mod dead;
 mod decks;
 mod declare;
+mod denials;
 mod effort;
 mod files;
 mod fold;

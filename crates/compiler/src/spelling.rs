@@ -123,7 +123,7 @@ fn opposite(op: BinaryOp) -> Option<&'static str> {
     OPPOSITES.iter().find(|(one, _)| *one == op).map(|(_, sign)| *sign)
 }
 
-fn capital(word: &str) -> String {
+pub(crate) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()

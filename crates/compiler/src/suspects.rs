@@ -10,7 +10,7 @@ use crate::problem::declarations as problem;
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Label, Mark, Severity, Sources, Span};
 use mistakes::Mistakes;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use syntax::ast::{self, Field, Item, ZoneProperty};
 
@@ -38,14 +38,17 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
     // What cannot be read may be what the uses lack.
     let is_unread =
         kept.kept.iter().any(|one| one.severity == Severity::Error && one.code.starts_with("E00"));
-    if errors.len() < FEWEST_USES || is_unread {
+    if errors.is_empty() || is_unread {
         return Vec::new();
     }
     let headers: Vec<Header<'_>> = headers(sources, files)
         .into_iter()
         .filter(|header| sources.get(header.span.file).pack == 0)
         .collect();
-    let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files));
+    let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files), sources);
+    if errors.len() < FEWEST_USES {
+        return suspects;
+    }
     suspects.extend(forgotten_verbs(&errors, sources, files));
     suspects.extend(unused_instead(&errors, sources, files));
     let found = Mistakes::of(&errors, sources);
@@ -110,6 +113,9 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         }
     }
     suspects.sort_by_key(|suspect| std::cmp::Reverse(suspect.uses));
+    // One declaration may be suspected for two reasons.
+    let mut places = HashSet::new();
+    suspects.retain(|suspect| places.insert((suspect.told.primary.span, suspect.told.message.clone())));
     suspects.truncate(MOST);
     suspects
 }
@@ -154,13 +160,13 @@ fn named<'f>(headers: &[Header<'f>], sources: &Sources, files: &'f [Arc<ast::Fil
 /// Names that are used several times, the most used ones first: looking for one that is near takes long where there are
 /// many.
 fn most_used(unknown: BTreeMap<&str, Vec<Span>>) -> impl Iterator<Item = (&str, Vec<Span>)> {
-    let mut names: Vec<_> = unknown.into_iter().filter(|(_, places)| places.len() >= FEWEST_USES).collect();
+    let mut names: Vec<_> = unknown.into_iter().collect();
     names.sort_by_key(|(_, places)| std::cmp::Reverse(places.len()));
     names.into_iter().take(MOST_LOOKED_FOR)
 }
 
 /// Names that nothing declares although something near to them is declared.
-fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
+fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)], sources: &Sources) -> Vec<Suspect> {
     let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
     for one in errors {
         if let Some(name) = one.unknown() {
@@ -174,12 +180,41 @@ fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)]) -> Vec<Suspect> {
         let declared = diagnostic::nearest(name, alike).filter(|declared| *declared != name)?;
         let (_, span) = named.iter().find(|(name, _)| *name == declared)?;
         let uses = places.len();
+        if uses < FEWEST_USES && !is_said_elsewhere(name, declared, sources) {
+            return None;
+        }
         let is_quoted = (span.end - span.start) as usize > declared.len();
         let new = if is_quoted { format!("\"{name}\"") } else { name.to_owned() };
         let told = problem::named_otherwise(declared, name, *span, uses, &new);
         Some(Suspect { told: with_places(told, places.into_iter()), uses })
     };
     most_used(unknown).filter_map(near).collect()
+}
+
+/// Of a name that is declared once and used once, one is misspelt: the declaration, if its parts stand nowhere else and
+/// those of the use do, as in `event take_trck { } text "take the trick"`.
+fn is_said_elsewhere(used: &str, declared: &str, sources: &Sources) -> bool {
+    let parts = |name: &str| name.to_lowercase().split('_').map(str::to_owned).collect::<Vec<_>>();
+    let (used, declared) = (parts(used), parts(declared));
+    let of = |part: &str| {
+        let is_letter = |c: char| c.is_alphanumeric();
+        let said = sources
+            .iter()
+            .filter(|(_, source)| source.pack == 0)
+            .flat_map(|(_, source)| source.text.split(move |c: char| !is_letter(c)).map(str::to_lowercase));
+        said.filter(|word| word == part).count()
+    };
+    let others = |all: &[String], of_which: &[String]| -> Vec<String> {
+        all.iter().filter(|part| !of_which.contains(part)).cloned().collect()
+    };
+    let (right, wrong) = (others(&used, &declared), others(&declared, &used));
+    // One of several, or several of one: either may be meant.
+    let is_plural =
+        |pair: (&String, &String)| format!("{}s", pair.0) == *pair.1 || format!("{}s", pair.1) == *pair.0;
+    if right.iter().zip(&wrong).any(is_plural) {
+        return false;
+    }
+    !right.is_empty() && right.iter().all(|part| of(part) > 1) && wrong.iter().all(|part| of(part) == 1)
 }
 
 /// One event is missed at several places, and one that is declared is named nowhere: it is that one.
@@ -301,7 +336,7 @@ fn forgotten_verbs(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::
         let told = problem::verb_forgotten(name, verb, span, at, uses);
         Some(Suspect { told: with_places(told, places.into_iter()), uses })
     };
-    most_used(unknown).filter_map(of).collect()
+    most_used(unknown).filter(|(_, places)| places.len() >= FEWEST_USES).filter_map(of).collect()
 }
 
 /// Each player has one, or all have one together.

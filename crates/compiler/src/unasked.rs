@@ -1,6 +1,7 @@
 //! Which edits may be made without asking the author: those that keep all that was written, put in nothing that was
 //! not, and do not turn the sense round. The others are drafts: their message tells them, nobody makes them unasked.
 
+use crate::denials::are_opposite;
 use crate::follow_ups::join_repeated;
 use crate::problem::words::OTHER_SPELLING;
 use crate::reports::{Found, Kept};
@@ -8,7 +9,8 @@ use diagnostic::{Diagnostic, Edit, Sources};
 use std::mem::take;
 
 /// Words that deny.
-const DENIALS: [&str; 9] = ["not", "no", "cannot", "never", "unless", "without", "neither", "nor", "!="];
+const DENIALS: [&str; 10] =
+    ["not", "non", "no", "cannot", "never", "unless", "without", "neither", "nor", "!="];
 /// Somebody; who that is depends on what was meant.
 const PERSONS: [&str; 11] =
     ["foe", "enemies", "opponents", "their", "them", "they", "his", "her", "him", "he", "she"];
@@ -19,11 +21,12 @@ const EMPTY: [&str; 29] = [
     "run", "trigger", "perform", "invoke", "x", "for", "is", ",", "=", "==", ";", ":", "{", "}", "(", ")",
 ];
 /// What English needs and this language does not, or says by a sign.
-const FILLER: [&str; 51] = [
+const FILLER: [&str; 53] = [
     "a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "that", "this", "is", "are",
     "and", "or", "then", "do", "does", "you", "has", "have", "control", "controls", "if", "when", "where",
     "which", "number", "amount", "equal", "greater", "less", "than", "card", "cards", "times", "turn",
     "keyword", "keywords", "return", "because", "into", "onto", "each", "one", "player", "another", "gets",
+    "given", "setup",
 ];
 
 /// Signs of other languages for what is said by a word, or by another sign.
@@ -52,6 +55,9 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
     let text = &sources.get(edit.span.file).text;
     let range = edit.span.start as usize..edit.span.end as usize;
     let old = text.get(range.clone()).unwrap_or_default();
+    if is_other_quote(old, &edit.text) {
+        return true;
+    }
     let (was, is) = (pieces(old), pieces(&edit.text));
     let (before, behind) =
         (text.get(..range.start).unwrap_or_default(), text.get(range.end..).unwrap_or_default());
@@ -88,6 +94,15 @@ fn may_be_made(sources: &Sources, edit: &Edit) -> bool {
         return false;
     }
     keeps_all(&was, &is) && invents_nothing(&was, &is) && is_same_sense(&was, &is)
+}
+
+/// `'Bear'` for `"Bear"`: only the quotation marks are others.
+fn is_other_quote(old: &str, new: &str) -> bool {
+    let inner = |text: &str, mark: &dyn Fn(char) -> bool| {
+        text.strip_prefix(mark).and_then(|text| text.strip_suffix(mark)).map(str::to_owned)
+    };
+    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '"' | '(' | ')' | '{' | '}' | ' ');
+    inner(old, &is_mark).is_some_and(|old| inner(new, &|c| c == '"') == Some(old))
 }
 
 /// What stands before an edit and behind it.
@@ -127,7 +142,10 @@ impl<'t> Beside<'t> {
             // What has a name of its own is no bracket.
             ([old], ["(" | ")" | "{" | "}"]) if old.starts_with(char::is_alphanumeric) => true,
             // What begins small is hardly what a card or a game is called.
-            ([old], [new]) => old.starts_with(char::is_lowercase) && *new == format!("\"{old}\""),
+            ([old], [new]) => {
+                let is_named = matches!(left, Some("test" | "rule" | "check"));
+                old.starts_with(char::is_lowercase) && *new == format!("\"{old}\"") && !is_named
+            }
             // `{ } or "heal" { }`: whether two ways were meant is for the author to say.
             ([], ["or"]) => true,
             // Of which type a parameter is, its uses say.
@@ -170,6 +188,8 @@ fn keeps_all(was: &[&str], is: &[&str]) -> bool {
             // `0-2` is `up to 2`.
             || is.first() == Some(&"up") && matches!(**one, "0" | "-")
             || is_punctuation(one)
+            || **one == "-" && was.contains(&"non")
+            || is.iter().any(|new| denies(one) && denies(new) || are_opposite(one, new))
             || SIGNS.iter().any(|(sign, word)| sign == *one && is.contains(word))
             || **one == "all" && is.contains(&"each")
             || number_of(inner).is_some()
@@ -204,7 +224,10 @@ fn invents_nothing(was: &[&str], is: &[&str]) -> bool {
 }
 
 fn is_same_sense(was: &[&str], is: &[&str]) -> bool {
-    let denials = |all: &[&str]| all.iter().filter(|one| denies(one) || **one == "!").count();
+    // `untapped` for `not tapped`
+    let is_denied = |one: &str| is.len() > was.len() && is.iter().any(|new| are_opposite(one, new));
+    let denials =
+        |all: &[&str]| all.iter().filter(|one| denies(one) || **one == "!" || is_denied(one)).count();
     // `nto` for `not` is a slip.
     let is_slip = match (was, is) {
         ([old], [new]) => !denies(old) && denies(new) && diagnostic::nearest(old, [*new]).is_some(),
@@ -216,7 +239,8 @@ fn is_same_sense(was: &[&str], is: &[&str]) -> bool {
         && !is.iter().any(|one| PERSONS.contains(one));
     // A target is announced first and may be answered, what is chosen is not.
     let is_announced = was.contains(&"target") && !is.contains(&"target");
-    (denials(was) == denials(is) || is_slip) && !is_somebody_else && !is_announced
+    let is_opposite = matches!((was, is), ([old], [new]) if are_opposite(old, new));
+    (denials(was) == denials(is) || is_slip) && !is_somebody_else && !is_announced && !is_opposite
 }
 
 /// `not`, and words that look as if they were one such: `cant`, `isnt`.

@@ -995,10 +995,10 @@ pub(crate) struct QueryPlan {
     pub guards: Vec<NodeId>,
     /// tests that columns answer
     pub overlaps: Vec<Overlap>,
-    /// the values of the first tests, if all of them are constants
-    pub constants: Option<FixedValues>,
-    /// only cards that you control, or that others do, pass the tests
-    pub side: Option<WhosePlan>,
+    /// storage slots of fields that must not be what is printed on every card of the game
+    pub marks: Vec<u16>,
+    /// the test that only tells cards of some players from those of others
+    pub of_controller: Option<u8>,
     /// the only zone it looks into, if that [is near](WhosePlan::is_near)
     pub near: Option<ZonePlan>,
     pub shape: Shape,
@@ -1006,9 +1006,6 @@ pub(crate) struct QueryPlan {
 
 /// Conditions of a query whose values are asked once; further ones are asked for each candidate.
 pub(crate) const MAX_FIXED: usize = 4;
-
-/// Values that are the same for all candidates, by test.
-pub(crate) type FixedValues = [i64; MAX_FIXED];
 
 /// What there is to a query besides its zones and guards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -1049,7 +1046,8 @@ impl QueryPlan {
             [SourcePlan::Zone(zone)] if zone.whose.is_near() => Some(zone),
             _ => None,
         };
-        self.constants = self.known_values();
+        let is_of_controller = |test: &Test| matches!(test, Test::Now { field: FieldNow::Controller, .. });
+        self.of_controller = self.tests.iter().position(is_of_controller).map(|test| test as u8);
         let columns = self.signature != 0 || !self.overlaps.is_empty();
         self.shape = match self.tests[..] {
             _ if columns && self.overlaps.len() == self.tests.len() => Shape::Columns,
@@ -1059,21 +1057,6 @@ impl QueryPlan {
             [Test::General(condition)] => Shape::Condition(condition),
             _ => Shape::Other,
         };
-    }
-
-    /// The values of the first tests, if all of them are constants.
-    fn known_values(&self) -> Option<FixedValues> {
-        let mut values = [0; MAX_FIXED];
-        for (test, known) in self.tests.iter().zip(&mut values) {
-            match *test {
-                Test::General(_) => {}
-                Test::Field { value: Operand::Const(value), .. }
-                | Test::Now { value: Operand::Const(value), .. }
-                | Test::Not { value: Operand::Const(value) } => *known = i64::from(value),
-                Test::Field { .. } | Test::Now { .. } | Test::Not { .. } => return None,
-            }
-        }
-        Some(values)
     }
 
     pub fn is_answered_by_columns(&self, test: usize) -> bool {
@@ -1136,6 +1119,7 @@ pub(crate) enum FieldNow {
     Stored(u16),
     /// changed by statics or gains
     Derived(u16),
+    Controller,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -1169,6 +1153,8 @@ pub(crate) struct PatternPlan {
     /// the argument that is the card on which the ability's own card lies, the card it comes from behind all others,
     /// and where it is noted
     pub host: Option<(u8, Slot)>,
+    /// storage slots of fields that must not be what is printed on every card of the game
+    pub marks: Vec<u16>,
 }
 
 impl PatternPlan {
@@ -1361,6 +1347,8 @@ pub(crate) struct TriggerPlan {
     pub when: WhenPlan,
     pub limit: LimitPlan,
     pub conditions: Vec<NodeId>,
+    /// so many conditions come first that do not look at what the event is about
+    pub guards: usize,
     pub needs: Vec<NeedPlan>,
     /// one group of events wakes it once
     pub batch: bool,
@@ -1433,16 +1421,24 @@ pub(crate) struct StateTrigger {
 pub(crate) struct ActionPlan {
     pub params: Vec<SetId>,
     /// the same without those that conditions on them and on the parameters before them refuse
-    pub offered: Vec<SetId>,
+    pub offered: Vec<OfferedPlan>,
     /// asked before anything is listed
     pub guards: Vec<NodeId>,
-    /// further conditions, asked for each option, with the parameters as candidates
-    pub tests: Vec<NodeId>,
     /// all of them in the order written, with reasons
     pub needs: Vec<NeedPlan>,
     pub code: Pc,
     pub slots: u16,
     pub short: ShortAction,
+}
+
+/// What is offered for one parameter.
+#[derive(Clone, Debug)]
+pub(crate) struct OfferedPlan {
+    pub set: SetId,
+    /// the set looks at parameters before this one
+    pub depends: bool,
+    /// further conditions, asked for each member, with the parameters as candidates
+    pub tests: Vec<NodeId>,
 }
 
 /// How an action is done that is quickly done.

@@ -112,4 +112,26 @@ impl State {
             self.becomes_known(card, knowing);
         }
     }
+
+    /// Cards may have come under somebody else's control: whoever controls them now looks at what lies in their private
+    /// zones, and at those that lie face down.
+    pub(crate) fn controllers_look(&mut self, game: &Game) {
+        let private = game.zones.private_of_cards;
+        if self.zones.kinds_on_cards() & private != 0 {
+            for zone in self.first_card_zone(game)..self.zones.len() {
+                let is_private = private >> self.zones.head(zone).kind & 1 != 0;
+                let seeing = if is_private { self.all_seats() & !self.blind_seats(game, zone) } else { 0 };
+                for seat in (0..self.seats).filter(|seat| seeing >> seat & 1 != 0) {
+                    self.look_through(zone, seat);
+                }
+            }
+        }
+        for row in 0..self.derived.row_count() {
+            if let Some((card, controller)) = self.derived.controlled_at(row)
+                && self.objects[card as usize].down
+            {
+                self.becomes_known(card, 1 << controller);
+            }
+        }
+    }
 }

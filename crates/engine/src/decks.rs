@@ -108,7 +108,7 @@ impl State {
                 }
                 self.print_on(game, card, &entry.with);
                 if let Some(face) = entry.face {
-                    self.turn_down(game, card, face.0);
+                    self.begin_face_down(game, card, face.0);
                 }
             }
         }
@@ -125,6 +125,11 @@ impl State {
             self.copies.retain(|copy| copy.object != card || copy.field != field.0);
             let behind = self.copies.partition_point(|copy| copy.object <= card);
             self.copies.insert(behind, CopyField { object: card, field: field.0, value: *value });
+            if game.fields.storage[field.index()]
+                .is_some_and(|slot| game.fields.common[slot as usize].is_some())
+            {
+                self.count_unlike(game);
+            }
         }
     }
 

@@ -201,6 +201,8 @@ pub(crate) struct ZoneTable {
     pub of_players: u64,
     pub shared: u64,
     pub of_cards: u64,
+    /// those of cards into which only their card's controller looks
+    pub private_of_cards: u64,
     pub filled_from: Vec<Option<u16>>,
     /// active zone kinds of players, in declared order
     pub active_of_players: Vec<u16>,
@@ -225,6 +227,8 @@ pub(crate) struct FieldTable {
     pub storage: Vec<Option<u16>>,
     /// the card field of each storage slot
     pub stored: Vec<u16>,
+    /// by storage slot: what is printed on every card of the game, if that is the same everywhere
+    pub common: Vec<Option<i32>>,
     /// bounds of stored card fields, by storage slot
     pub card_bounds: Vec<(i32, i32)>,
     pub players: Vec<PlayerField>,
@@ -375,8 +379,8 @@ impl Game {
             candidate: 0,
             guards: Vec::new(),
             overlaps: Vec::new(),
-            constants: None,
-            side: None,
+            marks: Vec::new(),
+            of_controller: None,
             near: None,
             shape: Shape::Other,
         }

@@ -7,7 +7,7 @@ use crate::game::{Audience, Game, Heard};
 use crate::lower::listeners::listeners_of;
 use crate::read::{Memo, Reader, is_card};
 use crate::state::{FrameKind, Known, NO_ARGS, State, Waiting};
-use crate::triggers::{allowed_by_conditions, for_each_card, for_each_card_with, trigger_applies};
+use crate::triggers::{allowed_by_conditions, for_each_card, for_each_card_with, works_here};
 use crate::zones::{Faces, NOBODY};
 
 /// Finds the abilities that an event wakes, or that replace, forbid or permit it.
@@ -36,6 +36,25 @@ pub(crate) struct Ear<'a> {
     reader: Option<Reader<'a>>,
     /// until there is a reader
     memo: Option<&'a mut Memo>,
+    /// it is only noted who may hear of such an event, whatever it is about
+    notes: bool,
+}
+
+/// Who may forbid or permit events of a kind, whatever they are about, while nothing happens.
+#[derive(Debug, Default)]
+pub(crate) struct Noticed {
+    /// with a part of the triggers
+    events: Vec<(u16, Hears, usize, usize)>,
+    triggers: Vec<(u8, Waiting)>,
+}
+
+impl Noticed {
+    /// Something may have happened. The buffers stay.
+    pub fn anew(mut self) -> Self {
+        self.events.clear();
+        self.triggers.clear();
+        self
+    }
 }
 
 impl<'a> Ear<'a> {
@@ -65,6 +84,7 @@ impl<'a> Ear<'a> {
             looks_back: None,
             reader: None,
             memo: None,
+            notes: false,
         }
     }
 
@@ -90,24 +110,75 @@ impl<'a> Ear<'a> {
     /// Whether there is any such ability.
     pub fn hears_any(mut self) -> bool {
         self.whether = true;
-        self.look();
+        if self.memo.is_none() || !self.state.known.is_empty() {
+            self.look();
+            return self.heard;
+        }
+        self.own_cards(self.audience().own);
+        let (from, to) = if self.heard { (0, 0) } else { self.noticed() };
+        for at in from..to {
+            let noticed = self.memo().map(|memo| memo.noticed.triggers[at]);
+            noticed.into_iter().for_each(|(index, waiting)| self.try_trigger(index, waiting));
+        }
+        debug_assert!(self.state.fuel.untouched(|| self.heard == self.hears_anew()));
         self.heard
+    }
+
+    /// The same without what is remembered.
+    fn hears_anew(&self) -> bool {
+        let found = &mut Vec::new();
+        let ear = Ear::new(self.game, self.state, self.hears, self.event, self.args, found);
+        ear.by(self.by, self.source).at(self.at).hears_any()
+    }
+
+    /// Who has something to do with such events, as was found when that was asked first.
+    fn noticed(&mut self) -> (usize, usize) {
+        let (event, hears) = (self.event, self.hears);
+        let events = self.memo().map(|memo| &memo.noticed.events[..]).unwrap_or_default();
+        if let Some((.., from, to)) = events.iter().find(|of| (of.0, of.1) == (event, hears)) {
+            return (*from, *to);
+        }
+        let length = |ear: &mut Self| ear.memo().map_or(0, |memo| memo.noticed.triggers.len());
+        let from = length(self);
+        self.notes = true;
+        self.rules();
+        self.others();
+        self.notes = false;
+        let to = length(self);
+        self.memo().into_iter().for_each(|memo| memo.noticed.events.push((event, hears, from, to)));
+        (from, to)
+    }
+
+    fn memo(&mut self) -> Option<&mut Memo> {
+        match &mut self.reader {
+            Some(reader) => reader.memo.as_deref_mut(),
+            None => self.memo.as_deref_mut(),
+        }
     }
 
     pub fn listen(mut self) {
         self.look();
     }
 
+    fn audience(&self) -> &'a Audience {
+        &self.game.listeners.of_events[self.event as usize][self.hears as usize]
+    }
+
     fn look(&mut self) {
-        let game = self.game;
-        let audience = &game.listeners.of_events[self.event as usize][self.hears as usize];
-        for listener in &audience.rules {
+        self.rules();
+        self.own_cards(self.audience().own);
+        self.others();
+    }
+
+    fn rules(&mut self) {
+        for listener in &self.audience().rules {
             self.try_trigger(listener.trigger, Waiting::of(listener.ability, 0, listener.place));
         }
-        if audience.own != 0 {
-            self.own_cards(audience.own);
-        }
-        let state = self.state;
+    }
+
+    /// Cards that hear of what happens to others, and what lasts.
+    fn others(&mut self) {
+        let (game, state, audience) = (self.game, self.state, self.audience());
         let zones = state.zones_that_hear(game, audience);
         if zones != 0 {
             let hears = |faces: &Faces| faces.hears & audience.foreign != 0;
@@ -175,6 +246,9 @@ impl<'a> Ear<'a> {
     /// Cards among the arguments that listen to what happens to themselves.
     fn own_cards(&mut self, bits: u64) {
         let game = self.game;
+        if bits == 0 {
+            return;
+        }
         for position in &game.events[self.event as usize].cards {
             let card = self.args[*position as usize];
             let hears = |ear: &Self| {
@@ -272,7 +346,14 @@ impl<'a> Ear<'a> {
         }
         let trigger = &game.abilities[waiting.trigger_of as usize].triggers[index as usize];
         let Some(pattern) = trigger.pattern() else { return };
-        if !self.may_fit(pattern) || self.is_left_out(&waiting) || self.came_by_this(trigger, waiting.me) {
+        if !pattern.marks.is_empty() && state.known.is_empty() && state.lacks_some(game, &pattern.marks) {
+            return;
+        }
+        if !self.notes
+            && (!self.may_fit(pattern)
+                || self.is_left_out(&waiting)
+                || self.came_by_this(trigger, waiting.me))
+        {
             return;
         }
         if waiting.lasting != NOT_LASTING && !state.still_means(game, waiting.lasting, pattern) {
@@ -297,16 +378,21 @@ impl<'a> Ear<'a> {
         (reader.you, reader.me, reader.granter, reader.live) = (you, waiting.me, waiting.granter, 0);
         (reader.captures, reader.kept) = (&[], &[]);
         state.lend_captures(reader, waiting.lasting);
+        // An ability of a lasting effect works wherever its card is by now.
+        let is_there = |reader: &Reader<'_>| waiting.you != NOBODY || left || works_here(reader, trigger);
+        if self.notes {
+            reader.place = waiting.place;
+            if is_there(reader)
+                && reader.all(&trigger.conditions[..trigger.guards])
+                && let Some(memo) = &mut reader.memo
+            {
+                memo.noticed.triggers.push((index, waiting));
+            }
+            return;
+        }
         let fits = reader.matches(pattern, self.event, self.args, self.by, self.source)
             && (self.hears != Hears::Can || pattern.by.is_some() || you == self.by);
-        // An ability of a lasting effect works wherever its card is by now.
-        let place = waiting.place;
-        let applies = fits
-            && if waiting.you == NOBODY && !left {
-                trigger_applies(reader, trigger, place)
-            } else {
-                allowed_by_conditions(reader, trigger, place)
-            };
+        let applies = fits && is_there(reader) && allowed_by_conditions(reader, trigger, waiting.place);
         if applies && self.whether {
             self.heard = true;
         } else if applies {

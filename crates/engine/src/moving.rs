@@ -139,6 +139,9 @@ impl State {
         if newly_known != 0 && !self.old_pools.is_empty() {
             self.are_known_of_old(to, count, !blind);
         }
+        if self.zones.kinds_on_cards() & game.zones.private_of_cards != 0 {
+            self.controllers_look(game);
+        }
     }
 
     /// Notes what may be true of cards that have come to the end of a zone. What of this is written besides because
@@ -172,10 +175,11 @@ impl State {
         }
         if game.effects.tracked {
             self.relocate_tracked(game, card, to, end);
-            return;
-        }
-        if end != End::Top || !self.pass_on(game, card, at, to) {
+        } else if end != End::Top || !self.pass_on(game, card, at, to) {
             self.relocate_in_full(game, card, to, end);
+        }
+        if self.zones.kinds_on_cards() & game.zones.private_of_cards != 0 {
+            self.controllers_look(game);
         }
     }
 

@@ -1,12 +1,13 @@
 //! What a player may do: the options of an `actions` list, and why others are not among them.
 
 use crate::code::{
-    ActionPlan, AskedPlan, Listed, Listing, NeedPlan, Node, NodeId, OfferPlan, Op, Pc, ShortAction, Slot,
-    TriggerPlan, WhenPlan,
+    ActionPlan, AskedPlan, Listed, Listing, NeedPlan, Node, NodeId, OfferPlan, OfferedPlan, Op, Pc, SetId,
+    ShortAction, Slot, TriggerPlan, WhenPlan,
 };
 use crate::effects::AtWork;
 use crate::game::{Asks, Game, NO_PLACE, SEVERAL, prints_activated};
 use crate::legality::{Reason, said_or};
+use crate::listeners::Noticed;
 use crate::listing::{Hint, plan_of};
 use crate::machine::{Flow, Machine, OPTION_BUDGET};
 use crate::quick::Acted;
@@ -15,6 +16,7 @@ use crate::state::{Choice, Frame, FrameKind, HalfMade, NO_PHASE, Pending, State,
 use crate::triggers::{for_each_card_with, trigger_applies, within_limit};
 use crate::zones::Faces;
 use ir::Forced;
+use smallvec::SmallVec;
 
 /// Stages of the frame that asks for actions.
 const CHECKS_DUE: u8 = 0;
@@ -355,7 +357,7 @@ fn write_list(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: boo
         options.push(Choice::bare(Choice::PASS));
     }
     let plan = plan_of(game, list, seat);
-    let mut memo = Memo::new();
+    let mut memo = Memo::new(std::mem::take(&mut state.derived.noticed));
     let mut reader = reader_of_lists(game, state, seat, &mut memo);
     for (index, listing) in game.listings[list as usize].iter().enumerate() {
         if !state.write_offer(game, plan, index, &mut options) {
@@ -364,11 +366,12 @@ fn write_list(game: &Game, state: &mut State, list: u32, seat: u8, may_pass: boo
     }
     state.clear_options();
     state.options = options;
+    state.derived.noticed = memo.noticed;
 }
 
 /// The same list made in the full way, whatever could be listed quickly.
 pub(crate) fn list_in_full(game: &Game, state: &State, list: u32, seat: u8, may_pass: bool) -> Vec<Choice> {
-    let mut memo = Memo::new();
+    let mut memo = Memo::new(Noticed::default());
     let mut reader = reader_of_lists(game, state, seat, &mut memo);
     let mut options = Vec::new();
     if may_pass {
@@ -383,7 +386,7 @@ pub(crate) fn list_in_full(game: &Game, state: &State, list: u32, seat: u8, may_
 fn reader_of_lists<'a>(game: &'a Game, state: &'a State, seat: u8, memo: &'a mut Memo) -> Reader<'a> {
     let mut reader = Reader::new(game, state, 0, seat, 0);
     reader.memo = Some(memo);
-    reader.in_order = game.effects.tracks_control && state.is_in_order(game);
+    reader.in_order = reader.in_order || state.is_in_order(game);
     reader
 }
 
@@ -406,7 +409,8 @@ fn list_offer(reader: &mut Reader<'_>, of: &Listed, index: u16, options: &mut Ve
         }
         Listed::Combinations(action) => {
             let plan = &reader.game.actions[*action as usize];
-            list_combinations(reader, plan, Choice::bare(index), 0, options);
+            let walked = &mut Walked::default();
+            list_combinations(reader, plan, walked, (Choice::bare(index), 0), options);
         }
         Listed::Abilities { kind, zone, has, used } => {
             let zone = zone.near(reader.you);
@@ -460,35 +464,43 @@ fn list_unused_abilities(
     reader.me = 0;
 }
 
+/// By parameter: the members of a set that looks at no other parameter, once it was walked.
+type Walked = [Option<SmallVec<[u16; 32]>>; Choice::ARGS];
+
+/// Every choice of the parameters from here on.
 fn list_combinations(
     reader: &mut Reader<'_>,
     plan: &ActionPlan,
-    choice: Choice,
-    param: usize,
+    walked: &mut Walked,
+    (choice, param): (Choice, usize),
     options: &mut Vec<Choice>,
 ) {
-    let Some(domain) = plan.offered.get(param) else {
-        if reader.all(&plan.tests) {
-            options.push(choice);
-        }
-        return;
+    let Some(OfferedPlan { set, depends, tests }) = plan.offered.get(param) else {
+        return options.push(choice);
     };
-    reader.each_dyn(*domain, &mut |reader, member| {
+    let mut choose = |reader: &mut Reader<'_>, walked: &mut Walked, member: u16| {
         if options.len() > OPTION_BUDGET {
             return reader.state.fuel.run_out();
         }
         let mut choice = choice;
         choice.args[param] = member;
-        for (i, arg) in choice.args.iter().enumerate().take(param + 1) {
-            reader.candidates[i] = i64::from(*arg);
+        set_candidates(reader, &choice.args[..=param]);
+        if reader.all(tests) {
+            list_combinations(reader, plan, walked, (choice, param + 1), options);
         }
-        list_combinations(reader, plan, choice, param + 1, options);
         reader.state.fuel.burn(4)
-    });
+    };
+    if param == 0 || *depends {
+        reader.each_dyn(*set, &mut |reader, member| choose(reader, walked, member));
+        return;
+    }
+    let members = walked[param].take().unwrap_or_else(|| members(reader, *set));
+    members.iter().all(|member| choose(reader, walked, *member));
+    walked[param] = Some(members);
 }
 
-fn members(reader: &mut Reader<'_>, set: crate::code::SetId) -> Vec<u16> {
-    let mut members = Vec::new();
+fn members(reader: &mut Reader<'_>, set: SetId) -> SmallVec<[u16; 32]> {
+    let mut members = SmallVec::new();
     reader.each(set, &mut |_, member| {
         members.push(member);
         true

@@ -142,7 +142,7 @@ impl State {
         if !knows_such || !self.is_active(game, card.0) {
             return false;
         }
-        self.turn_down(game, card.0, face.0);
+        self.begin_face_down(game, card.0, face.0);
         self.mark(u64::MAX);
         true
     }

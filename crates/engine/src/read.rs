@@ -4,6 +4,7 @@ use crate::code::{
     BodyTrial, CoverPlan, Node, NodeId, Operand, PatternPlan, QuestionPlan, SetPlan, WhosePlan, ZonePlan,
 };
 use crate::game::Game;
+use crate::listeners::Noticed;
 use crate::lower::MAX_CANDIDATES;
 use crate::payment::Filled;
 use crate::state::{Frame, FrameKind, Object, ObjectId, State};
@@ -22,11 +23,13 @@ pub(crate) struct Memo {
     answers: [((NodeId, u8), i64); ANSWERS],
     /// what the last payment asked about is made from
     pub filled: Option<Filled>,
+    /// who may forbid or permit what was asked about
+    pub noticed: Noticed,
 }
 
 impl Memo {
-    pub fn new() -> Self {
-        Self { answers: [((NodeId(0), NOBODY), 0); ANSWERS], filled: None }
+    pub fn new(noticed: Noticed) -> Self {
+        Self { answers: [((NodeId(0), NOBODY), 0); ANSWERS], filled: None, noticed: noticed.anew() }
     }
 }
 
@@ -58,7 +61,7 @@ pub(crate) struct Reader<'a> {
     pub candidates: [i64; MAX_CANDIDATES],
     /// where much is asked at once
     pub memo: Option<&'a mut Memo>,
-    /// it is known that every player controls the cards in their own active zones
+    /// it is known that every player controls the cards in their own zones; where control changes, in the active ones
     pub in_order: bool,
 }
 
@@ -86,7 +89,7 @@ impl<'a> Reader<'a> {
             live: 0,
             candidates: [0; MAX_CANDIDATES],
             memo: None,
-            in_order: false,
+            in_order: !game.effects.tracks_control,
         }
     }
 

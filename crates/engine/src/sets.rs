@@ -3,13 +3,13 @@
 //! Where a zone keeps columns, a filter is a few ANDs; elsewhere the cards are looked at one by one.
 
 use crate::code::{
-    Compare, FieldNow, FixedValues, MAX_FIXED, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan,
-    Spot, Test, WhosePlan,
+    Compare, FieldNow, MAX_FIXED, NodeId, Operand, QueryPlan, SetId, SetPlan, Shape, SourcePlan, Spot, Test,
+    WhosePlan,
 };
 use crate::effects::NO_COLUMN;
 use crate::gained::Gains;
 use crate::game::Game;
-use crate::read::{MISSING, Reader, unpack};
+use crate::read::{MISSING, Reader, player, unpack};
 use crate::state::{Seat, State};
 use crate::zones::NOBODY;
 
@@ -46,6 +46,14 @@ impl<'a> FieldOfMany<'a> {
             None => game.printed(object.card, field),
         }
     }
+}
+
+/// Values that are the same for all candidates of a query, as far as they were asked for.
+#[derive(Default)]
+struct Fixed {
+    values: [i64; MAX_FIXED],
+    /// by test: one bit each
+    known: u8,
 }
 
 impl<'a> Reader<'a> {
@@ -221,7 +229,9 @@ impl<'a> Reader<'a> {
         query: &'a QueryPlan,
         found: &mut F,
     ) -> bool {
-        if !query.guards.is_empty() && !self.all(&query.guards) {
+        if (!query.marks.is_empty() && self.state.lacks_some(self.game, &query.marks))
+            || (!query.guards.is_empty() && !self.all(&query.guards))
+        {
             return true;
         }
         self.live |= 1 << query.candidate;
@@ -278,12 +288,6 @@ impl<'a> Reader<'a> {
                     })
                 })
             }
-            SourcePlan::Active(WhosePlan::All)
-                if self.in_order
-                    && let Some(side) = query.side =>
-            {
-                self.each_active(side, &mut |reader, zone| reader.each_fitting(zone, query, found))
-            }
             _ => {
                 self.each_zone_of_source(source, &mut |reader, zone| reader.each_fitting(zone, query, found))
             }
@@ -329,7 +333,11 @@ impl<'a> Reader<'a> {
         if !state.fuel.burn(1 + cards.len() / 2) {
             return false;
         }
-        if cards.is_empty() || query.signature & !self.facts_in(zone) != 0 {
+        if cards.is_empty()
+            || query.signature & !self.facts_in(zone) != 0
+            || (self.in_order
+                && query.of_controller.is_some_and(|of| self.is_of_others(zone, &query.tests[of as usize])))
+        {
             return true;
         }
         if let Shape::Columns | Shape::ColumnsAndMore = query.shape
@@ -338,6 +346,16 @@ impl<'a> Reader<'a> {
             return positions == 0 || self.each_of_positions(cards, positions, query, found);
         }
         self.each_of_cards(cards.iter(), query, found)
+    }
+
+    /// Whether all cards of a zone fail a test on their controller, since the zone tells who that is.
+    fn is_of_others(&mut self, zone: u16, test: &Test) -> bool {
+        let (head, tracks) = (self.state.zones.head(zone), self.game.effects.tracks_control);
+        let is_told = head.seat != NOBODY && head.host == 0;
+        let Test::Now { compare, holds, value, .. } = *test else { return false };
+        is_told
+            && (!tracks || self.game.zones.active >> head.kind & 1 != 0)
+            && compare.holds(i64::from(head.seat), self.operand(value)) != holds
     }
 
     /// What may be true of some card in a zone. Of what kind a card is can be an effect's doing.
@@ -356,11 +374,11 @@ impl<'a> Reader<'a> {
         found: &mut F,
     ) -> bool {
         let more = query.shape == Shape::ColumnsAndMore;
-        let values = if more { self.fixed_values(query) } else { [0; MAX_FIXED] };
+        let mut fixed = Fixed::default();
         while positions != 0 {
             let card = cards[positions.trailing_zeros() as usize];
             positions &= positions - 1;
-            if (!more || self.fits_rest(query, &values, card)) && !found(self, card) {
+            if (!more || self.fits_rest(query, &mut fixed, card)) && !found(self, card) {
                 return false;
             }
         }
@@ -392,26 +410,21 @@ impl<'a> Reader<'a> {
                 *card == 0 || !self.holds(condition) || found(self, *card)
             }),
             Shape::Columns | Shape::ColumnsAndMore | Shape::Other => {
-                let values = self.fixed_values(query);
-                if let Some(Test::Now { field: FieldNow::Derived(field), compare, holds, .. }) =
+                let mut fixed = Fixed::default();
+                if let Some(Test::Now { field: FieldNow::Derived(field), compare, holds, value }) =
                     query.tests.first()
                     && let Some(field) = FieldOfMany::new(self.game, self.state, *field)
                 {
                     // Most candidates fail the first test: it is asked without further ado.
+                    let value = self.fixed(&mut fixed, 0, *value);
                     return cards.all(|card| {
-                        compare.holds(field.of(*card), values[0]) != *holds
+                        compare.holds(field.of(*card), value) != *holds
                             || *card == 0
-                            || !self.fits(query, &values, *card, 1)
+                            || !self.fits(query, &mut fixed, *card, 1)
                             || found(self, *card)
                     });
                 }
-                let signature = query.signature;
-                cards.all(|card| {
-                    *card == 0
-                        || self.signature(*card) & signature != signature
-                        || !self.fits(query, &values, *card, 0)
-                        || found(self, *card)
-                })
+                cards.all(|card| *card == 0 || !self.fits(query, &mut fixed, *card, 0) || found(self, *card))
             }
         }
     }
@@ -443,69 +456,49 @@ impl<'a> Reader<'a> {
         Some(positions)
     }
 
-    /// Values that are the same for all candidates, asked once.
-    #[inline]
-    fn fixed_values(&mut self, query: &QueryPlan) -> FixedValues {
-        match query.constants {
-            Some(constants) => constants,
-            None => self.fixed_values_now(query),
+    /// A value that is the same for all candidates: what takes time to read is asked once, if at all.
+    #[inline(always)]
+    fn fixed(&mut self, fixed: &mut Fixed, test: usize, operand: Operand) -> i64 {
+        let Operand::Node(node) = operand else { return self.operand(operand) };
+        if test >= MAX_FIXED || fixed.known >> test & 1 == 0 {
+            let value = self.eval(node);
+            let Some(kept) = fixed.values.get_mut(test) else { return value };
+            (*kept, fixed.known) = (value, fixed.known | 1 << test);
         }
-    }
-
-    fn fixed_values_now(&mut self, query: &QueryPlan) -> FixedValues {
-        let mut values = [0; MAX_FIXED];
-        for (test, value) in query.tests.iter().zip(&mut values) {
-            match test {
-                Test::Field { value: operand, .. }
-                | Test::Now { value: operand, .. }
-                | Test::Not { value: operand } => {
-                    *value = self.operand(*operand);
-                }
-                Test::General(_) => {}
-            }
-        }
-        values
+        fixed.values[test]
     }
 
     /// Whether a card passes all tests from this one on.
-    #[inline]
-    fn fits(&mut self, query: &QueryPlan, values: &FixedValues, card: u16, first: usize) -> bool {
-        let printed = self.state.objects[card as usize].card;
+    fn fits(&mut self, query: &QueryPlan, fixed: &mut Fixed, card: u16, first: usize) -> bool {
         if query.signature != 0 && self.signature(card) & query.signature != query.signature {
             return false;
         }
         self.candidates[query.candidate as usize] = i64::from(card);
-        let mut tests = query.tests.iter().enumerate().skip(first);
-        tests.all(|(i, test)| self.passes_test(i, test, values, card, printed))
+        (first..query.tests.len()).all(|i| self.passes_test(i, &query.tests[i], fixed, card))
     }
 
     /// The tests that columns have not answered.
-    fn fits_rest(&mut self, query: &QueryPlan, values: &FixedValues, card: u16) -> bool {
+    fn fits_rest(&mut self, query: &QueryPlan, fixed: &mut Fixed, card: u16) -> bool {
         self.candidates[query.candidate as usize] = i64::from(card);
-        let printed = self.state.objects[card as usize].card;
-        query.tests.iter().enumerate().all(|(i, test)| {
-            query.is_answered_by_columns(i) || self.passes_test(i, test, values, card, printed)
-        })
+        let mut tests = query.tests.iter().enumerate();
+        tests.all(|(i, test)| query.is_answered_by_columns(i) || self.passes_test(i, test, fixed, card))
     }
 
-    #[inline]
-    fn passes_test(&mut self, i: usize, test: &Test, values: &FixedValues, card: u16, printed: u16) -> bool {
+    #[inline(always)]
+    fn passes_test(&mut self, i: usize, test: &Test, fixed: &mut Fixed, card: u16) -> bool {
         match *test {
             Test::Field { field, compare, value } => {
-                let fixed = if i < MAX_FIXED { values[i] } else { self.operand(value) };
-                compare.holds(self.game.printed(printed, field), fixed)
+                let printed = self.state.objects[card as usize].card;
+                compare.holds(self.game.printed(printed, field), self.fixed(fixed, i, value))
             }
-            Test::Not { value } => {
-                let fixed = if i < MAX_FIXED { values[i] } else { self.operand(value) };
-                i64::from(card) != fixed
-            }
+            Test::Not { value } => i64::from(card) != self.fixed(fixed, i, value),
             Test::Now { field, compare, holds, value } => {
-                let fixed = if i < MAX_FIXED { values[i] } else { self.operand(value) };
                 let now = match field {
                     FieldNow::Stored(slot) => self.stored(card, slot),
                     FieldNow::Derived(field) => self.state.card_field(self.game, card, field),
+                    FieldNow::Controller => player(self.state.controller(card)),
                 };
-                compare.holds(now, fixed) == holds
+                compare.holds(now, self.fixed(fixed, i, value)) == holds
             }
             Test::General(node) => self.holds(node),
         }
@@ -515,8 +508,7 @@ impl<'a> Reader<'a> {
     pub fn passes(&mut self, query: &QueryPlan, card: u16) -> bool {
         self.candidates[query.candidate as usize] = i64::from(card);
         self.live |= 1 << query.candidate;
-        let values = self.fixed_values(query);
-        self.all(&query.guards) && self.fits(query, &values, card, 0)
+        self.all(&query.guards) && self.fits(query, &mut Fixed::default(), card, 0)
     }
 }
 

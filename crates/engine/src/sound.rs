@@ -89,7 +89,8 @@ impl State {
         let is_phase = |phase: u16| phase == NO_PHASE || (phase as usize) < game.ir.phases.len();
         let is_there = (self.phase as usize) < game.ir.phases.len().max(1)
             && is_phase(self.next_phase)
-            && is_phase(self.phase_behind_extra)
+            // Behind the last phase the turn is over.
+            && (is_phase(self.phase_behind_extra) || self.phase_behind_extra as usize == game.ir.phases.len())
             && self.extra_phases.iter().all(|phase| is_phase(*phase));
         must(is_there, "a phase is spoken of")?;
         let decks = self.decks.iter().flatten().all(|deck| deck.index() < game.ir.decks.len());

@@ -345,10 +345,11 @@ pub(crate) struct OldPool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Choice {
     pub what: u16,
-    pub args: [u16; 3],
+    pub args: [u16; Choice::ARGS],
 }
 
 impl Choice {
+    pub const ARGS: usize = 3;
     pub const DECLINE: u16 = u16::MAX;
     pub const ACCEPT: u16 = u16::MAX - 1;
     pub const CARD: u16 = u16::MAX - 2;
@@ -746,7 +747,11 @@ impl State {
     #[inline]
     pub(crate) fn controller(&self, object: u16) -> u8 {
         let base = self.objects[object as usize].base;
-        if base != NOBODY { self.derived.controller(object).unwrap_or(base) } else { self.holder(object) }
+        if base != NOBODY {
+            return self.derived.controller(object).unwrap_or(base);
+        }
+        let head = self.zones.head(self.objects[object as usize].zone);
+        if head.host == 0 && head.seat != NOBODY { head.seat } else { self.holder(object) }
     }
 
     /// The same of a card that has entered under nobody.
@@ -754,8 +759,9 @@ impl State {
         // A chain of hosts is never longer than there are cards.
         for _ in 0..self.objects.len() {
             let base = self.objects[object as usize].base;
-            if base != NOBODY {
-                return self.derived.controller(object).unwrap_or(base);
+            let through_effect = self.derived.controller(object);
+            if through_effect.is_some() || base != NOBODY {
+                return through_effect.unwrap_or(base);
             }
             let head = self.zones.head(self.objects[object as usize].zone);
             if head.host == 0 {

@@ -82,11 +82,11 @@ fn collect_state_abilities(
 
 /// Whether nothing else waits for a state that is there, whatever was written since it was last asked.
 fn is_all_that_waits_for_state(game: &Game, state: &State, waiting: &[Waiting]) -> bool {
-    let (before, mut anew) = (state.fuel.clone(), Vec::new());
-    state.fuel.fill();
-    collect_state_abilities(game, state, |_| false, &mut anew);
-    state.fuel.follow(&before);
-    before.is_out() || anew == waiting
+    state.fuel.untouched(|| {
+        let mut anew = Vec::new();
+        collect_state_abilities(game, state, |_| false, &mut anew);
+        anew == waiting
+    })
 }
 
 /// Adds what waits for a state that is there now; of each ability only the first trigger.

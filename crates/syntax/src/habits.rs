@@ -15,6 +15,7 @@ pub fn meant_by(word: &str) -> &'static [&'static str] {
         "requires" | "requiring" => &["needs"],
         "target" => &["choose"],
         "every" => &["each", "for each"],
+        "per" => &["each"],
         "foreach" | "forEach" => &["for each"],
         "var" | "const" | "local" | "auto" => &["let"],
         "pick" | "select" => &["choose"],
@@ -25,6 +26,7 @@ pub fn meant_by(word: &str) -> &'static [&'static str] {
         "constant" | "define" => &["value"],
         "import" | "include" | "using" | "require" => &["use"],
         "assert" | "verify" | "ensure" => &["expect"],
+        "scenario" | "spec" | "describe" => &["test"],
         "this" | "itself" => &["self"],
         "me" | "I" | "myself" | "player1" => &["you"],
         "my" | "mine" => &["your"],
@@ -47,6 +49,11 @@ pub fn meant_by(word: &str) -> &'static [&'static str] {
         "lowest" | "fewest" | "smallest" | "minimum" => &["least"],
         _ => &[],
     }
+}
+
+/// English for when a turn or a phase changes.
+pub(crate) fn is_moment(word: &str) -> bool {
+    matches!(word, "beginning" | "start" | "end")
 }
 
 /// The type that other languages write so.

@@ -26,13 +26,17 @@ impl Token {
 
 /// All tokens with trivia, closed by an empty `End`.
 pub(crate) fn tokens(file: FileId, text: &str) -> (Vec<Token>, Vec<Diagnostic>) {
-    let mut scan = Scan { file, text, tokens: Vec::new(), diagnostics: Vec::new(), newline: true };
+    let (tokens, diagnostics) = (Vec::new(), Vec::new());
+    let mut scan = Scan { file, text, tokens, diagnostics, newline: true, is_merged: false };
     let mark = text.strip_prefix('\u{feff}').map_or(0, |_| '\u{feff}'.len_utf8());
     if mark > 0 {
         scan.push(SyntaxKind::Whitespace, 0..mark);
     }
     let mut start = mark;
     while let Some((kind, length)) = next(&text[start..]) {
+        let is_line = start == 0 || text[..start].ends_with('\n');
+        let merged = if is_line { scan.merge_mark(start) } else { 0 };
+        let (kind, length) = if merged > 0 { (SyntaxKind::Comment, merged) } else { (kind, length) };
         scan.push(kind, start..start + length);
         start += length;
     }
@@ -122,7 +126,7 @@ fn string(text: &str) -> (SyntaxKind, usize) {
 fn is_other_quote(letter: char) -> bool {
     matches!(
         letter,
-        '\'' | '\u{2018}' | '\u{2019}' | '\u{201c}' | '\u{201d}' | '\u{201e}' | '\u{ab}' | '\u{bb}'
+        '\'' | '`' | '\u{2018}' | '\u{2019}' | '\u{201c}' | '\u{201d}' | '\u{201e}' | '\u{ab}' | '\u{bb}'
     )
 }
 
@@ -169,9 +173,36 @@ struct Scan<'t> {
     tokens: Vec<Token>,
     diagnostics: Vec<Diagnostic>,
     newline: bool,
+    /// Two versions of a merge began.
+    is_merged: bool,
 }
 
 impl Scan<'_> {
+    /// How much of the text, from the start of a line on, are marks of a merge that was not finished; of the two
+    /// versions the first is read. Each conflict is told once.
+    fn merge_mark(&mut self, start: usize) -> usize {
+        let text = &self.text[start..];
+        let line = text.lines().next().unwrap_or_default();
+        let is_mark =
+            |line: &str, mark: &str| line.trim_end() == mark || line.starts_with(&format!("{mark} "));
+        let begins = is_mark(line, "<<<<<<<");
+        let divides = is_mark(line, "=======") || is_mark(line, "|||||||");
+        let ends = is_mark(line, ">>>>>>>");
+        if !begins && !divides && !ends {
+            return 0;
+        }
+        let is_told = std::mem::replace(&mut self.is_merged, begins);
+        if begins || !is_told {
+            let span = self.span(start as u32, (start + line.trim_end().len()) as u32);
+            let told = Diagnostic::error(UNMERGED.code, span, "a merge was not finished here")
+                .label("two versions of the text stand below each other")
+                .help("keep one of the two, and take out the lines with `<<<<<<<`, `=======` and `>>>>>>>`");
+            self.diagnostics.push(told);
+        }
+        let last = text.match_indices("\n>>>>>>>").next().filter(|_| divides);
+        last.map_or(line.len(), |(at, _)| at + 1 + text[at + 1..].lines().next().map_or(0, str::len))
+    }
+
     fn push(&mut self, kind: SyntaxKind, range: Range<usize>) {
         if kind == SyntaxKind::Unknown && self.joins_last() {
             return self.extend_last(range.end);
@@ -364,7 +395,7 @@ fn replacement(text: &str, found: &str) -> Option<(usize, String)> {
 }
 
 /// Where the `[` at the beginning is closed.
-fn closing_square(text: &str) -> Option<usize> {
+pub(crate) fn closing_square(text: &str) -> Option<usize> {
     let mut open = 0usize;
     for (at, letter) in text.char_indices() {
         match letter {
@@ -424,6 +455,16 @@ pub(crate) const UNCLOSED_TEXT: Explanation = Explanation {
     text: "A string begins and ends on one line.",
     failing: "check \"wrecks { wreck }\n",
     repaired: "check \"wrecks\" { wreck }\n",
+};
+
+pub(crate) const UNMERGED: Explanation = Explanation {
+    code: "E0008",
+    title: "a merge that was not finished",
+    text: "A tool that brings two versions of a file together has left both where they differ, with lines of \
+           `<<<<<<<`, `=======` and `>>>>>>>` around them. The first version is read. Keep what is right of \
+           the two, and take the marks out.",
+    failing: "<<<<<<< mine\nenum House { Amber, Bloom }\n=======\nenum House { Amber, Crown }\n>>>>>>> theirs\n",
+    repaired: "enum House { Amber, Bloom, Crown }\n",
 };
 
 pub(crate) const UNCLOSED_COMMENT: Explanation = Explanation {

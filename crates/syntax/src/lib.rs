@@ -99,6 +99,7 @@ pub const EXPLANATIONS: &[Explanation] = &[
     lexer::LARGE_INT,
     lexer::UNCLOSED_COMMENT,
     lexer::TOO_LONG,
+    lexer::UNMERGED,
     parser::UNEXPECTED,
     parser::NO_ITEM,
     parser::NO_SEPARATOR,

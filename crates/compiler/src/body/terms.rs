@@ -172,8 +172,8 @@ impl Body<'_, '_> {
                 let span = self.c.place_of(name, expr.span);
                 types::set_for_one(span, members(elem))
                     .help("whoever does this is `you` (`your.life`), whose turn it is `turn player`")
-                    .edit(span, "turn player")
-                    .edit(span, "your")
+                    .draft(span, "turn player")
+                    .draft(span, "your")
             }
             // `by enemy`
             (ExprKind::Name(name), Elem::Cards(_)) if matches!(name.as_str(), "enemy" | "friendly") => {

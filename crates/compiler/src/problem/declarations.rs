@@ -264,7 +264,8 @@ pub(crate) fn written_as_another_kind(card: &str, declared: &Ident, written: &st
 }
 
 pub(crate) fn named_otherwise(declared: &str, used: &str, span: Span, uses: usize, new: &str) -> Diagnostic {
-    let message = format!("'{declared}' is declared, and '{used}' is what {uses} places say");
+    let say = if uses == 1 { "one place says".to_owned() } else { format!("{uses} places say") };
+    let message = format!("'{declared}' is declared, and '{used}' is what {say}");
     error(&USED_OTHERWISE, span, message)
         .label("called so nowhere else")
         .help(format!("write `{new}`"))

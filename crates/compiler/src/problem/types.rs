@@ -289,6 +289,18 @@ pub(crate) fn players_have_none(span: Span, new: Option<String>) -> Diagnostic {
 }
 
 /// Two arguments the other way round.
+/// On both sides of a sign of arithmetic stands the same that is no number.
+pub(crate) fn no_numbers(first: &Diagnostic, sign_at: Span, sign: &str) -> Diagnostic {
+    let found = match &first.mark {
+        Some(Mark::Instead { found, .. }) => found.clone(),
+        _ => "something else".to_owned(),
+    };
+    error(&WRONG_TYPE, sign_at, format!("`{sign}` stands between two numbers, and this is {found}"))
+        .label("no numbers on either side")
+        .help("to compare write `==`")
+        .draft(sign_at, "==")
+}
+
 pub(crate) fn exchanged(span: Span, new: String) -> Diagnostic {
     error(&WRONG_TYPE, span, "these two are the other way round")
         .label("each is of the other's type")

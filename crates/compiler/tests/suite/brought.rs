@@ -197,3 +197,135 @@ fn what_a_message_is_about_does_not_hang_on_its_words() {
     let found = told("card \"Nan\" :", "card :");
     assert!(found.len() == 1 && found[0].mark == Some(diagnostic::Mark::Nameless), "{found:#?}");
 }
+
+#[test]
+fn what_is_denied_in_one_word() {
+    let condition = "Keeper where it is not lit";
+    check(SAGE, "if any unlit Keeper in quay { earn(1) }", "Keeper in quay where it is not lit");
+    check(SAGE, "hit(choose unlit Keeper, 1)", condition);
+    check(SAGE, "hit(choose non-lit Keeper, 1)", condition);
+    check(SAGE, "hit(choose nonbright Keeper, 1)", "Keeper where it is not bright");
+    check(SAGE, "hit(choose unlit Keeper where glow > 2, 1)", "Keeper where it is not lit and");
+    check(SAGE, "if any unlit Keeper and your.oil > 2 { earn(1) }", "(Keeper where it is not lit)");
+    check(SAGE, "if any bright Keeper without Flare { earn(1) }", "bright Keeper where it has not Flare");
+    check(SAGE, "if any not bright Keeper { earn(1) }", "Keeper where it is not bright");
+    check(SAGE, "if self.unlit { earn(1) }", "not self.lit");
+    check(SAGE, "if not self.unlit { earn(1) }", "self.lit");
+    // An adjective that is told by the word means just that.
+    let dim = "adjective dim(k: Keeper) = not k.lit text \"unlit\"\nkeyword Flare";
+    let game = GAME.replacen("keyword Flare", dim, 1).replacen(
+        SAGE,
+        "if any unlit Keeper { earn(1) }; hit(choose dim Keeper, 1)",
+        1,
+    );
+    let found = compile(&game).diagnostics;
+    assert!(found.len() == 1 && found[0].edits[0].text == "dim", "{found:#?}");
+    for right in ["hit(choose lit bright Keeper, 1)", "hit(choose bright Keeper where it is not lit, 1)"] {
+        assert_eq!(told(SAGE, right), Vec::new(), "{right}");
+    }
+}
+
+#[test]
+fn triggers_and_limits_as_english_says_them() {
+    let heard =
+        |to: &str, new: &str| check("Flare  posted", &format!("Flare  {to} {{ earn(1) }}  posted"), new);
+    heard("after this is posted", "after post(self)");
+    heard("once per turn, after draw", "each");
+    heard("once a turn after draw", "once each turn,");
+    heard("once per turn: after draw", "once each turn,");
+    heard("whenever you draw a card", "after draw by you");
+    heard("post(self)", "after ");
+    check("Flare  posted", "Flare  post(self) = draw(1)\n posted", "after post(self) { draw(1) }");
+    assert_eq!(told("Flare  posted", "Flare  once each turn, after draw { earn(1) }  posted"), Vec::new());
+}
+
+#[test]
+fn sets_and_places_as_english_says_them() {
+    check(NAN, "posted { draw(number of your Keepers) }", "count(Keeper where controller == you)");
+    check(NAN, "posted { draw(the number of bright Keeper) }", "count(bright Keeper)");
+    check(NAN, "posted { draw(number of cards in your hand) }", "count(Card in your.hand)");
+    check(SAGE, "if you have no cards in hand { earn(1) }", "no Card in your.hand");
+    check_draft(SAGE, "if you have 3 or more oil { earn(1) }", "your.oil >= 3");
+    check_draft(SAGE, "if opponent has more oil than you { earn(1) }", "opponent.oil > your.oil");
+    check(SAGE, "if your oil is 3 or less { earn(1) }", "your.oil <= 3");
+    check(SAGE, "self gains Flare until end of turn", "until end of turn { self: gains Flare }");
+    check(SAGE, "return self to your hand", "move(self, your.hand)");
+}
+
+#[test]
+fn a_number_that_english_calls_x() {
+    let found = told("earn(2) } }", "earn(X) } }");
+    assert!(found.len() == 1 && found[0].help[0].contains("let x = choose 0 to 3"), "{found:#?}");
+    assert_eq!(told("earn(2) } }", "let x = choose 0 to 3 text \"how much?\"; earn(x) } }"), Vec::new());
+}
+
+#[test]
+fn a_sign_between_two_that_are_no_numbers() {
+    check_draft("expect p1.oil == 5", "expect \"Nan\".hue / Red and p1.oil == 5", "==");
+    let found = told("expect p1.oil == 5", "expect \"Nan\".hue / 2 == 1 and p1.oil == 5");
+    assert!(found.len() == 1 && found[0].code == "E0201", "{found:#?}");
+}
+
+#[test]
+fn steps_of_tests_as_others_write_them() {
+    const PLACE: &str = "p1 { hand \"Nan\"; oil 3 }";
+    check(PLACE, "given p1 { hand \"Nan\"; oil 3 }", "p1");
+    check(PLACE, "p1 { hand \"Nan\" }\n  p1 oil 3", "p1 { oil 3 }");
+    check(PLACE, "p1 { hand \"Nan\" and \"Wick\"; oil 3 }", ",");
+    check(PLACE, "p1 { hand \"Nan\"; oil 3; quay \"Wick\" lit }", "with lit true");
+    check("expect p1.oil == 5 and", "then p1.oil == 5 and", "expect");
+    check_draft("expect p1.oil == 5 and", "expect opponent p1.oil == 5 and", "");
+    check("expect p1.oil == 5 and", "expect that p1.oil == 5 and", "");
+    check("expect p1.oil == 5 and \"Nan\" in", "expect p1.oil == 5 and \"Nan\" is in", "in");
+}
+
+#[test]
+fn one_name_that_is_declared_once_and_used_once() {
+    let with = |declared: &str| {
+        let event = format!("event {declared} {{ your.oil = 0 }} text \"empty the barrel\"\nability posted");
+        let sage = "if self.lit { empty_barrel } else { hit(each enemy Keeper, 1) }; if any bright Keeper { earn(1) }";
+        let game = GAME.replacen("ability posted", &event, 1).replacen(SAGE, sage, 1);
+        let found = compile(&game).diagnostics;
+        found.iter().map(|one| (one.code, one.edits[0].text.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(with("empty_barrel"), Vec::new());
+    // What it is told with says how it is written.
+    assert_eq!(with("empty_barrl"), [("E0326", "empty_barrel".to_owned())]);
+    assert_eq!(with("empty_barrels"), [("E0103", "empty_barrels".to_owned())]);
+}
+
+#[test]
+fn other_quotation_marks_and_merges() {
+    check("text \"post {k}\"", "text 'post {k}'", "\"post {k}\"");
+    check("text \"post {k}\"", "text `post {k}`", "\"post {k}\"");
+    let nan = "card \"Nan\" : Keeper { hue Red  glow 2  posted { earn(2) } }";
+    let other = nan.replace("glow 2", "glow 5");
+    let found = told(nan, &format!("<<<<<<< mine\n{nan}\n=======\n{other}\n>>>>>>> theirs\n"));
+    assert!(found.len() == 1 && found[0].code == "E0008" && found[0].edits.is_empty(), "{found:#?}");
+    let inside = nan.replace("glow 2", "\n<<<<<<< mine\nglow 2\n=======\nglow 5\n>>>>>>> theirs\n");
+    let found = told(nan, &inside);
+    assert!(found.len() == 1 && found[0].code == "E0008", "{found:#?}");
+}
+
+#[test]
+fn a_word_before_a_declaration() {
+    check_draft("event earn(", "async event earn(", "");
+    let with = |to: &str| {
+        let found = told("card \"Nan\"", &format!("{to} enum Hue {{ Green }}\ncard \"Nan\""));
+        found
+            .first()
+            .map(|one| one.edits.iter().chain(&one.drafts).map(|edit| edit.text.clone()).collect::<Vec<_>>())
+    };
+    // Left out, it would be a second declaration.
+    assert_eq!(with("extends"), Some(vec!["extend".to_owned()]));
+    assert_eq!(with("add"), Some(vec!["extend".to_owned()]));
+    assert_eq!(told("card \"Nan\"", "extend enum Hue { Green }\ncard \"Nan\""), Vec::new());
+}
+
+#[test]
+fn a_part_of_a_name_keeps_its_edit() {
+    let game = GAME.replace("Keeper", "KeeperCard");
+    let found = compile(&game.replacen("card \"Nan\" : KeeperCard", "card \"Nan\" : Keeper", 1)).diagnostics;
+    let proposed: Vec<_> = found.iter().flat_map(|one| one.edits.iter().chain(&one.drafts)).collect();
+    assert!(found.len() == 1 && proposed[0].text == "KeeperCard", "{found:#?}");
+}

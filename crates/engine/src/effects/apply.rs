@@ -231,7 +231,9 @@ impl State {
             ChangeWhat::Controller(_) => {
                 // Who is out of the game controls nothing through an effect.
                 let is_in = value >= 0 && self.out >> value & 1 == 0;
-                if is_in && self.objects[subject as usize].base != NOBODY {
+                // In a shared zone nobody controls it otherwise.
+                let is_there = self.objects[subject as usize].base != NOBODY || self.is_active(game, subject);
+                if is_in && is_there {
                     let row = self.row_for(game, subject);
                     self.derived.rows[row].controller = value as u8;
                 }

@@ -215,6 +215,7 @@ impl State {
     pub(crate) fn rebuild_effects(&mut self, game: &Game) {
         self.derived.look_again();
         self.look_at_zones(game);
+        self.count_unlike(game);
         if game.effects.cached {
             let dirty = self.dirty;
             let flickering = std::mem::take(&mut self.flickering);
@@ -286,7 +287,8 @@ impl State {
         self.begin_without_effects(game);
         self.settle_effects(game, &mut work);
         self.derived.blurred = false;
-        if !work.before.is_still_true(self) {
+        let is_as_before = work.before.is_still_true(self);
+        if !is_as_before {
             // What copies something else prints something else.
             let faces = if game.effects.changes_faces { game.watch.all_movers } else { 0 };
             self.mark(watch::DERIVED | faces);
@@ -294,6 +296,9 @@ impl State {
         }
         if self.derived.deciders != work.before.deciders {
             self.deciders_have_changed(game);
+        }
+        if game.effects.tracks_control && !is_as_before {
+            self.controllers_look(game);
         }
         self.derived.work = work;
     }

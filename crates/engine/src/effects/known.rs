@@ -52,7 +52,7 @@ impl State {
     pub(crate) fn entered_under(&mut self, game: &Game, card: u16, by: u8) {
         let object = &self.objects[card as usize];
         let on_card = self.zones.head(object.zone).host != 0;
-        if on_card && game.effects.tracks_control && object.base != NOBODY && object.base != by {
+        if on_card && game.effects.tracks_control && self.is_active(game, card) && object.base != by {
             self.objects[card as usize].base = by;
             self.refresh(game);
         }
@@ -383,20 +383,27 @@ impl State {
 
     // ---- face down ------------------------------------------------------------------------------------------------
 
-    /// Turns a card face down: it is the other card until it leaves the active zones or is turned up.
+    /// Turns a card face down: it is the other card until it leaves the active zones or is turned up. Who knew it knows
+    /// it still.
     pub(crate) fn turn_down(&mut self, game: &Game, card: u16, face: u16) {
         let looks = self.derived.deciders.with_deciders(seat_bit(self.controller(card)));
         self.change_face(game, card, Some(face));
+        self.becomes_known(card, looks);
+        self.face_changed(game, card);
+    }
+
+    /// A card begins face down: nobody has seen what it is but its controller.
+    pub(crate) fn begin_face_down(&mut self, game: &Game, card: u16, face: u16) {
+        let looks = self.derived.deciders.with_deciders(seat_bit(self.controller(card)));
         let hidden = self.all_seats() & !looks;
         let object = &mut self.objects[card as usize];
         if object.hidden == 0 {
-            // Everybody remembers what it was: it cannot stand for any other card.
+            // Everybody has heard of it: it cannot stand for any other card.
             object.pool = self.next_pool;
             self.next_pool += 1;
         }
         object.hidden |= hidden;
-        self.becomes_known(card, looks);
-        self.face_changed(game, card);
+        self.turn_down(game, card, face);
     }
 
     pub(crate) fn turn_up(&mut self, game: &Game, card: u16) {

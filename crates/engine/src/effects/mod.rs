@@ -154,6 +154,8 @@ pub(crate) struct Derived {
     heard_by_faces: Option<u64>,
     /// who decides for whom
     pub deciders: Deciders,
+    /// buffers for whoever lists what may be done
+    pub noticed: crate::listeners::Noticed,
     work: derive::Work,
     known_before: known::KnownBefore,
 }
@@ -338,6 +340,15 @@ impl Derived {
         self.row(object).map(|row| row.controller).filter(|seat| *seat != NOBODY)
     }
 
+    /// Of this card whose derived state is kept: which it is, and who controls it, if that is an effect's doing.
+    pub fn controlled_at(&self, row: usize) -> Option<(u16, u8)> {
+        self.rows.get(row).filter(|row| row.controller != NOBODY).map(|row| (row.object, row.controller))
+    }
+
+    pub fn row_count(&self) -> usize {
+        self.rows.len()
+    }
+
     /// Whether some card is controlled through an effect.
     pub fn takes_control(&self) -> bool {
         self.rows.iter().any(|row| row.controller != NOBODY)
@@ -389,7 +400,7 @@ impl State {
     pub(crate) fn stored_or_copied(&self, game: &Game, card: u16, slot: u16) -> i64 {
         let object = &self.objects[card as usize];
         let stored = self.stored(game, card, slot);
-        if object.card == object.face {
+        if object.card == object.face || game.fields.common[slot as usize].is_some() {
             return stored;
         }
         let field = game.fields.stored[slot as usize];

@@ -263,8 +263,9 @@ impl Builder<'_> {
     }
 
     fn card_field(&mut self, card: NodeId, field: u16) -> Node {
-        // A copy reads another card's value, as long as its own was not assigned.
-        if self.derived[field as usize] || (self.fluid.copies && self.storage[field as usize].is_some()) {
+        // A copy reads another card's value, as long as its own was not assigned: what all cards print is its own.
+        let is_copied = self.fluid.copies && self.storage[field as usize].is_some();
+        if self.derived[field as usize] || (is_copied && self.common[field as usize].is_none()) {
             Node::Derived(card, field)
         } else if let Some(slot) = self.storage[field as usize] {
             Node::Stored(card, slot)

@@ -28,13 +28,14 @@ pub(crate) mod watch;
 
 use crate::code::{
     ActionPlan, BodyTrial, BodyTrialOf, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node,
-    NodeId, OfferPlan, Op, Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece, QuestionPlan, SetId,
-    SetPlan, ShortAction, Slot, StackedPlan, ZonePlan,
+    NodeId, OfferPlan, OfferedPlan, Op, Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece,
+    QuestionPlan, SetId, SetPlan, ShortAction, Slot, StackedPlan, ZonePlan,
 };
 use crate::conditions::Conditions;
 use crate::game::{Game, GameError};
 use crate::probing::ProbeTables;
 use crate::state::MAX_ARGS;
+use expression::Mention;
 use ir::LocalId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
@@ -113,6 +114,8 @@ pub(crate) struct Builder<'a> {
     pub first_zones: Vec<u16>,
     /// card fields that statics or gains change
     pub derived: Vec<bool>,
+    /// by card field: what all cards print, if no copy of one can differ
+    pub common: Vec<Option<i32>>,
     /// ability kinds that some effect lets cards gain
     pub gainable_kinds: Vec<bool>,
     pub gainable_keywords: Vec<bool>,
@@ -204,6 +207,7 @@ impl<'a> Builder<'a> {
             storage: Vec::new(),
             first_zones: tables::zones(ir).first,
             derived: vec![false; ir.card_fields.len()],
+            common: (0..ir.card_fields.len()).map(|field| tables::common(ir, field)).collect(),
             gainable_kinds: vec![false; ir.ability_kinds.len()],
             gainable_keywords: vec![false; ir.keywords.len()],
             heard_before: vec![false; ir.events.len()],
@@ -551,6 +555,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
     tables::note_directions(&mut game);
     short_cuts::of_calls(&mut game);
     short_cuts::of_queries(&mut game);
+    short_cuts::of_patterns(&mut game);
     short_cuts::of_groups(&mut game);
     short_cuts::of_nodes(&mut game);
     short_cuts::of_abilities(&mut game);
@@ -589,37 +594,50 @@ impl Builder<'_> {
         self.paying_block(BodyTrialOf::Action(id), &action.body.block);
         self.emit(Op::Return);
         let slots = self.max_slot;
-        let (tests, guards) = needs
+        let (tests, guards): (Vec<NodeId>, _) = needs
             .iter()
             .map(|n| n.condition)
             .partition(|n| self.mentions_candidate(*n, 0, action.params.len() as u8));
-        let offered = params.clone();
-        let mut plan =
-            ActionPlan { params, offered, guards, tests, needs, code, slots, short: ShortAction::None };
-        self.fold_tests(&mut plan);
-        plan
+        let offered = self.offered(&params, tests);
+        ActionPlan { params, offered, guards, needs, code, slots, short: ShortAction::None }
     }
 
-    /// The conditions on a parameter and those before it become part of the set it is chosen from, if that is a query;
-    /// otherwise they are left for when all are chosen.
-    fn fold_tests(&mut self, plan: &mut ActionPlan) {
-        let mut left = Vec::new();
-        for param in (0..plan.params.len()).rev() {
-            let (its, others): (Vec<NodeId>, Vec<NodeId>) = mem::take(&mut plan.tests)
+    /// What conditions leave of the sets that parameters are chosen from. A condition is asked once it can be, and
+    /// as seldom: one on a parameter alone is part of the set, which is walked once for all that is chosen before.
+    fn offered(&mut self, params: &[SetId], mut tests: Vec<NodeId>) -> Vec<OfferedPlan> {
+        let mut offered = Vec::new();
+        for (param, set) in params.iter().enumerate().rev() {
+            let earlier = Mention::candidates(0, param as u8);
+            let (its, others): (Vec<NodeId>, _) = tests
                 .into_iter()
                 .partition(|test| self.mentions_candidate(*test, param as u8, param as u8 + 1));
-            plan.tests = others;
-            let SetPlan::Query(query) = &self.sets[plan.params[param].0 as usize] else {
-                left.splice(0..0, its);
-                continue;
-            };
-            let mut query = query.clone();
-            for test in its {
-                self.condition(&mut query, test);
-            }
-            plan.offered[param] = self.set(SetPlan::Query(query));
+            tests = others;
+            let depends = self.set_mentions(*set, earlier);
+            let (alone, with_others): (Vec<NodeId>, _) =
+                its.into_iter().partition(|test| depends || !self.mentions(*test, earlier));
+            let (set, left) = self.narrowed(*set, alone);
+            let tests = left.into_iter().chain(with_others).collect();
+            offered.insert(0, OfferedPlan { set, depends, tests });
         }
-        plan.tests.append(&mut left);
+        offered
+    }
+
+    /// A set of what passes further conditions; those that are still to be asked of each member.
+    fn narrowed(&mut self, set: SetId, conditions: Vec<NodeId>) -> (SetId, Vec<NodeId>) {
+        let narrow = match self.sets[set.0 as usize].clone() {
+            SetPlan::Query(mut query) => {
+                for condition in conditions {
+                    self.condition(&mut query, condition);
+                }
+                SetPlan::Query(query)
+            }
+            SetPlan::Values { of, all, within, candidate, mut tests } => {
+                tests.extend(conditions);
+                SetPlan::Values { of, all, within, candidate, tests }
+            }
+            _ => return (set, conditions),
+        };
+        (self.set(narrow), Vec::new())
     }
 
     fn turn(&mut self) -> TurnPlan {

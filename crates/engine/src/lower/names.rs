@@ -45,7 +45,7 @@ impl Builder<'_> {
         plan
     }
 
-    fn conjuncts(&self, node: NodeId, parts: &mut Vec<NodeId>) {
+    pub(super) fn conjuncts(&self, node: NodeId, parts: &mut Vec<NodeId>) {
         match self.nodes[node.0 as usize] {
             Node::Binary(BinaryOp::And, left, right) => {
                 self.conjuncts(left, parts);

@@ -52,6 +52,7 @@ impl Builder<'_> {
             source,
             first,
             host: None,
+            marks: Vec::new(),
         }
     }
 

@@ -3,9 +3,9 @@
 use super::watch::ACTIVE;
 use super::{heard_moves, quick_lists};
 use crate::code::{
-    AmountPlan, ArgPlan, Assign, AssignKind, BulkMove, CallPlan, Compare, EventPlan, FieldNow, LimitPlan,
-    Listed, Listing, MAX_FIXED, MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap, PlacePlan,
-    QueryPlan, SetPlan, Shape, ShortCut, SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
+    AmountPlan, ArgPlan, ArgTest, Assign, AssignKind, BulkMove, CallPlan, Compare, EventPlan, FieldNow,
+    LimitPlan, Listed, Listing, MAX_FIXED, MovePlan, Node, NodeId, OfferPlan, Op, Operand, Overlap,
+    PlacePlan, QueryPlan, SetPlan, Shape, ShortCut, SourcePlan, Spot, Test, WhenPlan, WhosePlan, ZonePlan,
 };
 use crate::game::{Asks, Game};
 use crate::read::ANSWERS;
@@ -349,13 +349,12 @@ pub(super) fn of_queries(game: &mut Game) {
     let mut sets = std::mem::take(&mut game.sets);
     for set in &mut sets {
         if let SetPlan::Query(query) = set {
-            query.side =
-                query.tests.iter().find_map(|test| side(&game.nodes, query.candidate, test.condition()?));
             for test in &mut query.tests {
                 if let Test::General(node) = *test {
                     *test = field_now(&game.nodes, query.candidate, node).unwrap_or(*test);
                 }
             }
+            query.marks = query.tests.iter().filter_map(|test| mark(&game.fields.common, test)).collect();
             cheapest_first(&game.nodes, query);
             join_conditions(&mut game.nodes, query);
             query.finish();
@@ -367,15 +366,28 @@ pub(super) fn of_queries(game: &mut Game) {
     }
 }
 
-/// Whose cards a condition lets through, if it is about nothing else.
-fn side(nodes: &[Node], candidate: u8, condition: NodeId) -> Option<WhosePlan> {
-    let node = |id: NodeId| nodes[id.0 as usize];
-    let Node::Binary(op, left, right) = node(condition) else { return None };
-    let Node::Controller(card) = node(left) else { return None };
-    match op {
-        _ if node(card) != Node::Candidate(candidate) || node(right) != Node::You => None,
-        BinaryOp::Equal => Some(WhosePlan::You),
-        BinaryOp::NotEqual => Some(WhosePlan::Others),
+/// Finds out what some card must differ in for an event to fit.
+pub(super) fn of_patterns(game: &mut Game) {
+    let (nodes, common) = (&game.nodes[..], &game.fields.common[..]);
+    for trigger in game.abilities.iter_mut().flat_map(|ability| &mut ability.triggers) {
+        let WhenPlan::Event(_, pattern) = &mut trigger.when else { continue };
+        let mut marks = Vec::new();
+        for (arg, candidate) in pattern.args.iter().zip(pattern.first..) {
+            let ArgTest::Matches { tests, .. } = arg else { continue };
+            let tests = tests.iter().filter_map(|test| field_now(nodes, candidate, *test));
+            marks.extend(tests.filter_map(|test| mark(common, &test)));
+        }
+        pattern.marks = marks;
+    }
+}
+
+/// The storage slot of a field that a test refuses while it is what is printed on every card.
+fn mark(common: &[Option<i32>], test: &Test) -> Option<u16> {
+    match *test {
+        Test::Now { field: FieldNow::Stored(slot), compare, holds, value: Operand::Const(value) } => {
+            let common = common[slot as usize]?;
+            (compare.holds(i64::from(common), i64::from(value)) != holds).then_some(slot)
+        }
         _ => None,
     }
 }
@@ -386,6 +398,7 @@ fn field_now(nodes: &[Node], candidate: u8, condition: NodeId) -> Option<Test> {
     let field = |id: NodeId| match node(id) {
         Node::Stored(card, slot) if node(card) == Node::Candidate(candidate) => Some(FieldNow::Stored(slot)),
         Node::Derived(card, of) if node(card) == Node::Candidate(candidate) => Some(FieldNow::Derived(of)),
+        Node::Controller(card) if node(card) == Node::Candidate(candidate) => Some(FieldNow::Controller),
         _ => None,
     };
     let fixed = |id: NodeId| match node(id) {
@@ -393,8 +406,9 @@ fn field_now(nodes: &[Node], candidate: u8, condition: NodeId) -> Option<Test> {
         Node::Slot(slot) => Some(Operand::Slot(slot)),
         Node::You => Some(Operand::You),
         Node::Me => Some(Operand::Me),
+        Node::Opponent => Some(Operand::Opponent),
         Node::Mine(of) => Some(Operand::Mine(of)),
-        _ => None,
+        _ => is_soon_read(nodes, candidate, id).then_some(Operand::Node(id)),
     };
     let test = |field, compare, value| Some(Test::Now { field, compare, holds: true, value });
     if let Some(field) = field(condition) {
@@ -417,12 +431,39 @@ fn field_now(nodes: &[Node], candidate: u8, condition: NodeId) -> Option<Test> {
     }
 }
 
+/// Whether a value is read in a few steps, and is the same for all candidates of a query: then it is asked once, even
+/// where no candidate gets as far as to be compared with it.
+fn is_soon_read(nodes: &[Node], candidate: u8, id: NodeId) -> bool {
+    let again = |id: NodeId| is_soon_read(nodes, candidate, id);
+    match nodes[id.0 as usize] {
+        Node::Const(_)
+        | Node::Slot(_)
+        | Node::You
+        | Node::Me
+        | Node::Opponent
+        | Node::TurnPlayer
+        | Node::Turn
+        | Node::Phase
+        | Node::Mine(_) => true,
+        Node::Candidate(depth) => depth != candidate,
+        Node::PlayerField(inner, _)
+        | Node::Printed(inner, _)
+        | Node::Stored(inner, _)
+        | Node::Derived(inner, _)
+        | Node::Owner(inner)
+        | Node::Controller(inner)
+        | Node::Host(inner)
+        | Node::Name(inner) => again(inner),
+        _ => false,
+    }
+}
+
 /// What is quickly asked is asked first: no test changes anything, so their order does not matter otherwise.
 fn cheapest_first(nodes: &[Node], query: &mut QueryPlan) {
     let cost = |test: &Test| match test {
         Test::Field { .. } | Test::Not { .. } => 0,
         Test::Now { field: FieldNow::Stored(_), .. } => 1,
-        Test::Now { field: FieldNow::Derived(_), .. } => 2,
+        Test::Now { field: FieldNow::Derived(_) | FieldNow::Controller, .. } => 2,
         Test::General(node) => cost(nodes, *node),
     };
     let mut order: Vec<u8> = (0..query.tests.len() as u8).collect();
@@ -614,9 +655,9 @@ fn listing(game: &Game, offer: OfferPlan) -> Listing {
     match offer {
         OfferPlan::Action(action) => {
             let plan = &game.actions[action as usize];
-            let of = match plan.offered[..] {
+            let of = match &plan.offered[..] {
                 [] => Listed::Bare,
-                [offered] if plan.tests.is_empty() => Listed::Cards(offered),
+                [offered] if offered.tests.is_empty() => Listed::Cards(offered.set),
                 _ => Listed::Combinations(action),
             };
             Listing { guards: plan.guards.clone(), of }

@@ -14,7 +14,7 @@ use crate::game::{
 use crate::secrets::bits_of;
 use crate::state::MAX_ARGS;
 use crate::zones::Faces;
-use ir::{AbilityKindId, BinaryOp, Kernel, Stmt, Type, When, ZoneOwner};
+use ir::{AbilityKindId, BinaryOp, Kernel, Stmt, Type, Visibility, When, ZoneOwner};
 
 pub(super) fn limits(ir: &ir::Game) -> Result<(), GameError> {
     let most_params = ir.events.iter().map(|e| e.params.len()).max().unwrap_or(0);
@@ -84,6 +84,9 @@ pub(super) fn zones(ir: &ir::Game) -> ZoneTable {
             ZoneOwner::Shared => table.shared |= 1 << kind,
             ZoneOwner::EachPlayer => table.of_players |= 1 << kind,
             ZoneOwner::EachCard(_) => table.of_cards |= 1 << kind,
+        }
+        if matches!((zone.owner, zone.visibility), (ZoneOwner::EachCard(_), Visibility::Private)) {
+            table.private_of_cards |= 1 << kind;
         }
         if zone.active {
             table.active |= 1 << kind;
@@ -309,7 +312,7 @@ pub(super) fn add_limbo(game: &mut crate::Game) -> Result<(), GameError> {
     let zones = &mut game.zones;
     zones.limbo = Some(zones.fixed);
     zones.first.push(zones.fixed);
-    zones.visibility.push(ir::Visibility::Public);
+    zones.visibility.push(Visibility::Public);
     zones.owner.push(ZoneOwner::Shared);
     zones.filled_from.push(None);
     zones.fixed += 1;
@@ -361,6 +364,15 @@ fn holds(ir: &ir::Game, card: &ir::Card, fact: Fact) -> bool {
     }
 }
 
+/// What is printed on every card of the game, if a field is the same everywhere and no list prints it otherwise.
+pub(super) fn common(ir: &ir::Game, field: usize) -> Option<i32> {
+    let mut printed = ir.cards.iter().map(|card| card.values[field]);
+    let first = printed.next().filter(|first| printed.all(|value| value == *first));
+    let mut enhanced = ir.decks.iter().flat_map(|deck| &deck.entries).flat_map(|entry| &entry.with);
+    let is_enhanced = enhanced.any(|(of, _)| of.index() == field);
+    first.filter(|_| !is_enhanced).and_then(|first| i32::try_from(first).ok())
+}
+
 pub(super) fn fields(
     ir: &ir::Game,
     storage: &[Option<u16>],
@@ -376,6 +388,7 @@ pub(super) fn fields(
     for (id, field) in ir.card_fields.iter().enumerate() {
         if let Some(slot) = storage[id] {
             table.stored.push(id as u16);
+            table.common.push(common(ir, id));
             table.card_bounds.push(bounds(field));
             table.resets.push(field.resets_each_turn);
             if field.resets_each_turn {

@@ -2,7 +2,7 @@
 
 use super::pattern::width;
 use super::{Binding, Builder, Scope};
-use crate::code::{AbilityPlan, Hears, LimitPlan, Node, PatternPlan, TriggerPlan, WhenPlan};
+use crate::code::{AbilityPlan, Hears, LimitPlan, Node, NodeId, PatternPlan, TriggerPlan, WhenPlan};
 use ir::{AbilityZones, Expr, LocalId, Stmt, When};
 
 impl Builder<'_> {
@@ -83,9 +83,19 @@ impl Builder<'_> {
             Some(Expr::Const(1)) => LimitPlan::Once,
             Some(times) => LimitPlan::Times(self.expr(times)),
         };
-        let conditions = trigger.conditions.iter().map(|c| self.expr(c)).collect();
+        let mut conditions: Vec<NodeId> = trigger.conditions.iter().map(|c| self.expr(c)).collect();
+        let mut guards = 0;
+        if let WhenPlan::Event(..) = when {
+            let mut parts = Vec::new();
+            conditions.iter().for_each(|node| self.conjuncts(*node, &mut parts));
+            let width = self.scope.depth;
+            let (first, others): (Vec<_>, _) =
+                parts.into_iter().partition(|node| !self.mentions_candidate(*node, 0, width));
+            guards = first.len();
+            conditions = first.into_iter().chain(others).collect();
+        }
         let batch = matches!(&trigger.when, When::Queued(pattern) | When::After(pattern) if pattern.batch);
-        TriggerPlan { zones, when, limit, conditions, needs: self.needs(&trigger.needs), batch }
+        TriggerPlan { zones, when, limit, conditions, guards, needs: self.needs(&trigger.needs), batch }
     }
 
     /// The pattern of an ability: its bindings stay visible to the ability's conditions.

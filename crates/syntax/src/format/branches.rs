@@ -32,11 +32,17 @@ impl Layout {
         let blank = Doc::text(" ");
         let flat = joined(&blank, &blank, &blocks);
         let apart = branches.iter().any(|branch| branch.newline);
-        if branches.len() == 1 || (!apart && self.on_one_line(&flat)) {
+        // Behind an `else` that a comment keeps apart there is less room.
+        let before = if is_otherwise(all) { "else " } else { "" };
+        let has_room = |doc: Doc| match before {
+            "" => self.on_one_line(&doc),
+            _ => self.on_one_line(&Doc::Concat(vec![Doc::text(before), doc]).nest()),
+        };
+        if branches.len() == 1 || (!apart && has_room(flat.clone())) {
             return flat;
         }
         let fits = |(head, block): (&Doc, &Doc)| {
-            self.on_one_line(&Doc::Concat(vec![head.clone(), blank.clone(), block.clone()]))
+            has_room(Doc::Concat(vec![head.clone(), blank.clone(), block.clone()]))
         };
         if heads.iter().zip(&blocks).all(fits) {
             return joined(&Doc::Hard, &Doc::Cell(Column::Branch, 1), &blocks);
@@ -106,6 +112,14 @@ impl Layout {
         doc.push(Doc::Concat(rest).nest());
         Doc::Concat(doc)
     }
+}
+
+/// Whether these are the parts of an `if` that stands behind an `else`: it is a block of its own, without braces.
+fn is_otherwise(all: &[SyntaxElement]) -> bool {
+    let Some(own) = all.first().and_then(SyntaxElement::parent) else { return false };
+    let Some(block) = own.parent() else { return false };
+    let is_bare = parts(&block).first().is_some_and(|part| part.as_node() == Some(&own));
+    is_bare && block.parent().is_some_and(|around| around.kind() == If)
 }
 
 fn broken(block: Doc) -> Doc {

@@ -36,9 +36,19 @@ pub(super) fn of_a_sign(broken: &Broken) -> Vec<Change> {
     match between.trim() {
         "?" => conditional(broken).into_iter().chain(brackets(sign..sign + 1)).collect(),
         said @ ("&&" | "&") if is_call => vec![written(start..sign + said.len(), ";")],
+        "[" => squares(broken, sign).into_iter().chain(brackets(sign..sign + 1)).collect(),
         said if said.chars().count() == 1 => brackets(sign..sign + said.len()).into(),
         _ => Vec::new(),
     }
+}
+
+/// `enum Hue [Red, Blue]`: both of a pair.
+fn squares(broken: &Broken, sign: usize) -> Vec<Change> {
+    let Some(end) = crate::lexer::closing_square(&broken.text[sign..]) else { return Vec::new() };
+    let inner = broken.text[sign + 1..sign + end].trim();
+    [format!("{{ {inner} }}"), inner.to_owned(), format!("({inner})")]
+        .map(|new| written(sign..sign + end + 1, new))
+        .into()
 }
 
 /// A slip of the finger: a bracket that lies beside the sign.
@@ -202,8 +212,12 @@ fn done_by_somebody(broken: &Broken) -> Vec<Change> {
                 || matches!(broken.word(*at), "if" | "while" | "text")
         })?;
         let given = text(broken, at + 3, end).unwrap_or_default().trim();
+        // `whenever you draw a card`: what is drawn says the event.
+        let is_said = given.split(' ').all(|word| word.starts_with(char::is_lowercase));
         let given = match given.strip_prefix('(').and_then(|given| given.strip_suffix(')')) {
             _ if end == at + 3 => String::new(),
+            None if matches!(given, "this" | "self" | "it") => "(self)".to_owned(),
+            None if is_said => String::new(),
             Some(inner) => format!("({inner})"),
             None => format!("({given})"),
         };
@@ -218,6 +232,7 @@ fn done_by_somebody(broken: &Broken) -> Vec<Change> {
 /// `Beast gains Swift`.
 fn change_of_cards(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
+    let is_turn = |until: &str| matches!(until, "until end of turn" | "this turn" | "for this turn");
     let sign = (start..end).find(|at| {
         matches!(broken.kind(*at), Plus | Minus)
             && broken.kind(at + 1) == Int
@@ -228,12 +243,21 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
             sign.checked_sub(1).filter(|at| matches!(broken.word(*at), "gets" | "get" | "has" | "have"))?;
         let first = start + usize::from(matches!(broken.word(start), "each" | "all" | "every"));
         let until = text(broken, sign + 3, end)?.trim().replace("the ", "");
-        let is_turn = matches!(until.as_str(), "until end of turn" | "this turn" | "for this turn");
-        let whose = text(broken, first, verb).filter(|_| is_turn && first < verb)?;
+        let whose = text(broken, first, verb).filter(|_| is_turn(&until) && first < verb)?;
         let (number, field) = (text(broken, sign + 1, sign + 2)?, broken.word(sign + 2));
         let change = format!("{field} {} {number}", text(broken, sign, sign + 1)?);
         let range = broken.range(start).start..broken.end_before(end);
         return Some(written(range, format!("until end of turn {{ {}: {change} }}", whose.trim())));
+    }
+    // `self gains Swift until end of turn`
+    let verb = (start + 1..end).find(|at| matches!(broken.word(*at), "gains" | "gain" | "loses"));
+    let keyword = verb.filter(|verb| words::is_capital(broken.word(verb + 1)));
+    let until = |verb: &usize| text(broken, verb + 2, end).unwrap_or_default().trim().replace("the ", "");
+    if let Some(verb) = keyword.filter(|verb| is_turn(&until(verb))) {
+        let whose = text(broken, start, verb)?.trim();
+        let verbs = if broken.word(verb) == "loses" { "loses" } else { "gains" };
+        let line = format!("until end of turn {{ {whose}: {verbs} {} }}", broken.word(verb + 1));
+        return Some(written(broken.range(start).start..broken.end_before(end), line));
     }
     // `until end of turn b.power += 3`
     let turn = (start..end).find(|at| broken.word(*at) == "turn").filter(|_| broken.word(start) == "until");
@@ -337,6 +361,13 @@ fn turned_triggers(broken: &Broken) -> Vec<Change> {
     };
     let Some(end) = (at + 3..broken.tokens.len().min(at + 10)).find(ends) else { return Vec::new() };
     let Some(name) = Some(broken.word(end - 1)).filter(|name| is_plain(name)) else { return Vec::new() };
+    // `this is played`
+    let is_done = matches!(broken.word(end - 2), "is" | "are" | "was" | "gets" | "has" | "becomes");
+    let names: Vec<&str> = match name.strip_suffix("ed").filter(|_| is_done) {
+        Some(done) => vec![done, &name[..=done.len()], name],
+        None => vec![name],
+    };
+    let behind = end - 1 - usize::from(is_done);
     if !(at + 1..end).all(|at| broken.kind(at) == Word) {
         return Vec::new();
     }
@@ -344,8 +375,8 @@ fn turned_triggers(broken: &Broken) -> Vec<Change> {
     let first = at + 1 + articles;
     let whom = match broken.word(first) {
         "this" | "self" | "it" | "itself" => "self",
-        _ if first + 1 >= end => return Vec::new(),
-        _ => text(broken, first, end - 1).unwrap_or_default().trim(),
+        _ if first >= behind => return Vec::new(),
+        _ => text(broken, first, behind).unwrap_or_default().trim(),
     };
     let whole = broken.range(at).start..broken.end_before(end);
     // `whenever` is either of the two, by whether there is a stack.
@@ -357,7 +388,9 @@ fn turned_triggers(broken: &Broken) -> Vec<Change> {
     // A comma before the block is English.
     let has_comma = broken.kind(end) == Comma && broken.kind(end + 1) == LeftBrace;
     let whole = if has_comma { whole.start..broken.range(end).end } else { whole };
-    words.iter().map(|word| written(whole.clone(), format!("{word} {name}({whom})"))).collect()
+    let said =
+        |name: &&str| words.iter().map(move |word| format!("{word} {name}({whom})")).collect::<Vec<_>>();
+    names.iter().flat_map(said).map(|new| written(whole.clone(), new)).collect()
 }
 
 /// `target up to 2 t: Beast`, `choose t: Beast`, `use { cost f(1); draw(1) }`
@@ -449,6 +482,16 @@ pub(super) fn steps(broken: &Broken) -> Vec<Change> {
     if is_step && is_said && broken.word(start) != "expect" && (start + 1..end).any(decides) {
         let place = broken.range(start).start;
         changes.push(Change { range: place..place, new: "expect ".to_owned(), sort: Sort::Missing });
+    }
+    // `expect opponent p1.life == 6`: in a test players are called by their numbers.
+    let is_named = broken.word(start) == "expect" && matches!(broken.word(start + 1), "opponent" | "you");
+    if is_named && is_seat(broken.word(start + 2)) {
+        changes.push(stray(broken.range(start + 1).start..broken.range(start + 2).start));
+    }
+    // `then p1.life == 6`, `then expect p1.life == 6`
+    if broken.word(0) == "test" && start > 0 && broken.word(start) == "then" {
+        let end = start + usize::from(broken.word(start + 1) == "expect");
+        changes.push(written(broken.range(start).start..broken.range(end).end, "expect"));
     }
     if is_seat(broken.word(start)) {
         if broken.kind(start + 1) == Colon && is_plain(broken.word(start + 2)) {

@@ -59,6 +59,9 @@ fn declarations(broken: &Broken) -> Vec<Change> {
     if !is_margin || !broken.message.starts_with("expected a declaration") {
         return Vec::new();
     }
+    if words::ITEMS.contains(&broken.word(at + 1)) && !broken.tokens[at + 1].newline {
+        return before_a_declaration(broken, at);
+    }
     let sorts: &[&str] = match (broken.kind(at), words::is_capital(broken.word(at))) {
         (Text, _) if !broken.whole.contains("\ngame ") && !broken.whole.starts_with("game ") => &["game"],
         (Text, _) => &["card", "deck", "test", "rule", "check", "format"],
@@ -70,6 +73,32 @@ fn declarations(broken: &Broken) -> Vec<Change> {
     };
     let put = |word: &&str| Change { range: start..start, new: format!("{word} "), sort: Sort::Missing };
     sorts.iter().map(put).collect()
+}
+
+/// `async event draw() { }`, `- card "Ox" : Beast { }`, `private zone hand each player`
+fn before_a_declaration(broken: &Broken, at: usize) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let is_property =
+        matches!(broken.word(at), "private" | "public" | "hidden" | "shared" | "ordered" | "active");
+    if is_property && broken.word(at + 1) == "zone" {
+        let end = phrases::end_of(broken, at + 1);
+        let zone = &broken.text[broken.range(at + 1).start..broken.end_before(end)];
+        let range = broken.range(at).start..broken.end_before(end);
+        changes.push(phrases::written(range, format!("{zone}, {}", broken.word(at))));
+    }
+    // `extends enum Suit { }`, `override event deal { }`: what is left out would be another declaration of the name.
+    let said = broken.word(at);
+    let changed = match said {
+        "override" | "overrides" | "redefine" | "replaces" => Some("replace"),
+        "add" | "append" | "augment" => Some("extend"),
+        "delete" => Some("remove"),
+        _ => diagnostic::nearest(said, ["replace", "extend", "remove"]),
+    };
+    changes.push(match changed {
+        Some(new) => Change { range: broken.range(at), new: new.to_owned(), sort: Sort::Word },
+        None => phrases::stray(broken.range(at).start..broken.range(at + 1).start),
+    });
+    changes
 }
 
 /// What the parser asked for, or nearly: its own words stay.

@@ -17,6 +17,9 @@ pub(super) fn certain(broken: &Broken) -> Vec<Change> {
     changes.extend(aliases(broken));
     changes.extend(details(broken));
     changes.extend(quoted(broken, true));
+    changes.extend(head_of_a_card(broken));
+    changes.extend(values_of_an_enum(broken));
+    changes.extend(marked_string(broken));
     if broken.kind(broken.at) == LeftParen && broken.at > 0 {
         changes.extend(in_braces(broken, broken.at - 1));
     }
@@ -24,6 +27,44 @@ pub(super) fn certain(broken: &Broken) -> Vec<Change> {
         changes.extend(stray_signs(broken));
     }
     changes
+}
+
+/// `card "Ox" - Beast`, `card "Ox", Beast` for `card "Ox" : Beast`
+fn head_of_a_card(broken: &Broken) -> Option<Change> {
+    let is_one = broken.at == 2
+        && broken.word(0) == "card"
+        && matches!(broken.kind(2), Minus | Comma | Dot | Slash | Greater | LeftParen)
+        && words::is_capital(broken.word(3));
+    let closes = matches!((broken.kind(2), broken.kind(4)), (LeftParen, RightParen));
+    let range = broken.end_before(2)..broken.end_before(if closes { 5 } else { 4 });
+    is_one.then(|| written_so(range, format!(" : {}", broken.word(3))))
+}
+
+/// `enum Hue { "Red"; "Blue" }`, `enum Hue { Red = 1, Blue = 2 }` for `enum Hue { Red, Blue }`
+fn values_of_an_enum(broken: &Broken) -> Option<Change> {
+    let open = 2;
+    let end = super::phrases::closing(broken, open)
+        .filter(|_| broken.word(0) == "enum" && broken.kind(open) == LeftBrace)?;
+    let is_plain = |at: usize| matches!(broken.kind(at), Word | Text | Comma | Semicolon | Set | Equal | Int);
+    let said = |at: usize| broken.text[broken.range(at)].trim_matches('"');
+    let is_value = |at: &usize| matches!(broken.kind(*at), Word | Text);
+    let values: Vec<&str> = (open + 1..end).filter(is_value).map(said).collect();
+    let are_names = values.iter().all(|value| {
+        words::is_capital(value) && value.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+    });
+    let range = span(broken, open + 1, end - 1);
+    (end > open + 1 && are_names && (open + 1..end).all(is_plain))
+        .then(|| written_so(range, values.join(", ")))
+}
+
+/// `f"gain {n}"` for `"gain {n}"`
+fn marked_string(broken: &Broken) -> Option<Change> {
+    let (mark, string) = (broken.range(broken.at), broken.range(broken.at + 1));
+    let is_one = mark.len() == 1
+        && mark.end == string.start
+        && broken.kind(broken.at + 1) == Text
+        && !broken.word(broken.at).is_empty();
+    is_one.then(|| written_so(mark.start..string.end, broken.text[string].to_owned()))
 }
 
 /// Those that many texts could come from.
@@ -104,11 +145,15 @@ fn aliases(broken: &Broken) -> Vec<Change> {
         let is_name = word.starts_with(char::is_lowercase) && !words::is_reserved(word) && !is_part;
         *at > 0 && is_name && ends && broken.kind(at - 1) == Text
     };
+    // `"Bear" tapped`: a flag of the card, if it has one of this name.
     let put = |at: usize| {
         let start = broken.range(at).start;
-        Change { range: start..start, new: "as ".to_owned(), sort: Sort::Missing }
+        let flag = written_so(broken.range(at), format!("with {} true", broken.word(at)));
+        let alias = Change { range: start..start, new: "as ".to_owned(), sort: Sort::Missing };
+        let is_used = (at + 1..broken.tokens.len()).any(|other| broken.word(other) == broken.word(at));
+        if is_used { [alias, flag] } else { [flag, alias] }
     };
-    near(broken, 3).filter(is_one).map(put).collect()
+    near(broken, 3).filter(is_one).flat_map(put).collect()
 }
 
 /// `"Bear" as b ready true, wounds 1` for `"Bear" as b with ready true, wounds 1`
@@ -378,6 +423,11 @@ fn swapped(broken: &Broken) -> Vec<Change> {
         let range = span(broken, before, at);
         let same_line = !broken.text[range.clone()].contains('\n');
         let is_language = JOINING.contains(&one) || JOINING.contains(&other) || words::ITEMS.contains(&other);
+        // `any not big Beast` is not `not any big Beast`.
+        let is_quantifier = |word: &str| matches!(word, "any" | "no" | "each" | "all" | "choose");
+        if is_quantifier(one) && other == "not" || one == "not" && is_quantifier(other) {
+            return None;
+        }
         // Behind `expect` nothing else begins a step.
         let stays = one.is_empty() || other.is_empty() || one == other || one == "expect";
         (!stays && same_line && is_language).then(|| Change {

@@ -6,7 +6,7 @@ use crate::words;
 use std::ops::Range;
 
 /// Words of English, and what stands for them; a comma before them goes with them.
-const ENGLISH: [(&[&str], &str); 14] = [
+const ENGLISH: [(&[&str], &str); 16] = [
     (&["if", "you", "do"], "then"),
     (&["and", "then"], "then"),
     (&["or", "else"], "else"),
@@ -19,6 +19,8 @@ const ENGLISH: [(&[&str], &str); 14] = [
     (&["is", "more", "than"], ">"),
     (&["is", "fewer", "than"], "<"),
     (&["to", "be"], "=="),
+    (&["to", "win"], "wins"),
+    (&["is", "in"], "in"),
     (&["at", "least"], ">="),
     (&["at", "most"], "<="),
 ];

@@ -32,10 +32,13 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(named_argument(broken));
     changes.extend(unnamed_member(broken));
     changes.extend(full_stop(broken));
+    changes.extend(heard_without_a_word(broken));
+    changes.extend(block_in_parentheses(broken));
     changes.extend(signs_of_fields(broken));
     changes.extend(reason(broken));
     changes.extend(everybody(broken));
     changes.extend(end_of_a_limit(broken));
+    changes.extend(limit_of_an_ability(broken));
     changes
 }
 
@@ -138,6 +141,16 @@ fn held(broken: &Broken) -> Option<Change> {
     let end = (set..broken.tokens.len()).find(|at| {
         matches!(broken.kind(*at), LeftBrace | RightBrace | RightParen) || broken.tokens[*at].newline
     })?;
+    // `you have no cards in hand`
+    if matches!(broken.word(set), "card" | "cards") && broken.word(set + 1) == "in" {
+        let owner = if broken.word(first) == "you" { "your" } else { broken.word(first) };
+        let cards = format!("Card in {owner}.{}", broken.word(end - 1));
+        let new = match number {
+            Some(number) => format!("count({cards}) >= {}", &broken.text[broken.range(number)]),
+            None => format!("{quantifier} {cards}"),
+        };
+        return Some(written(broken.range(first).start..broken.end_before(end), new));
+    }
     let kind = (set..end).take_while(|at| !words::is_reserved(broken.word(*at))).last()?;
     let who = if broken.word(first + 1).starts_with("own") { "owner" } else { "controller" };
     let condition = format!("{who} == {}", broken.word(first));
@@ -178,17 +191,57 @@ fn compared(broken: &Broken) -> Option<Change> {
     Some(written(range, format!("{} {field} of {set}", broken.word(first))))
 }
 
-/// `number of Beast` for `count(Beast)`
-fn counted(broken: &Broken) -> Option<Change> {
+/// `number of Beast`, `the number of your Beasts`, `number of cards in your hand` for `count(Beast)`
+fn counted(broken: &Broken) -> Vec<Change> {
     let is_one =
         |at: &usize| matches!(broken.word(*at), "number" | "count" | "amount") && broken.word(at + 1) == "of";
-    let first = line(broken).find(is_one)?;
+    let Some(first) = line(broken).find(is_one) else { return Vec::new() };
     let end = end_of(broken, first);
-    let is_end = |at: usize| at == end || matches!(broken.kind(at), Comma | Less | Greater | Plus | Minus);
-    let end = (first + 2..=end).find(|at| is_end(*at))?;
-    let set = text(broken, first + 2, end)?;
-    let set = set.strip_prefix("each ").unwrap_or(set);
-    Some(written(broken.range(first).start..broken.end_before(end), format!("count({set})")))
+    let is_end = |at: &usize| *at == end || matches!(broken.kind(*at), Comma | Less | Greater | Plus | Minus);
+    let Some(end) = (first + 2..=end).find(is_end) else { return Vec::new() };
+    let article = first.checked_sub(1).filter(|at| broken.word(*at) == "the");
+    let start = broken.range(article.unwrap_or(first)).start;
+    let count = |set: String| written(start..broken.end_before(end), format!("count({set})"));
+    sets_of(broken, first + 2, end).into_iter().map(count).collect()
+}
+
+/// A set as English says it, and what it may be here: `your Beasts`, `cards in your hand`.
+pub(super) fn sets_of(broken: &Broken, first: usize, end: usize) -> Vec<String> {
+    let first = first + usize::from(matches!(broken.word(first), "each" | "all" | "the"));
+    let Some(said) = text(broken, first, end).filter(|_| first < end) else { return Vec::new() };
+    let owner = match broken.word(first) {
+        "your" | "my" => Some("you"),
+        "opponent" => Some("opponent"),
+        _ => None,
+    };
+    let owner = owner.filter(|_| !broken.word(first + 1).is_empty() && broken.kind(first + 1) != Dot);
+    let nouns = first + usize::from(owner.is_some()) + usize::from(broken.kind(first + 1) == Possessive);
+    let is_noun = |at: &usize| !broken.word(*at).is_empty() && !words::is_reserved(broken.word(*at));
+    let behind = (nouns..end).find(|at| !is_noun(at)).unwrap_or(end);
+    let Some(last) = behind.checked_sub(1).filter(|last| *last >= nouns) else {
+        return vec![said.to_owned()];
+    };
+    let adjectives = text(broken, nouns, last).filter(|_| nouns < last).map_or("", |said| said);
+    // `in your hand`
+    let rest = text(broken, behind, end).filter(|_| behind < end).unwrap_or_default();
+    let rest = rest.replace("in your ", "in your.").replace("in opponent's ", "in opponent.");
+    let noun = broken.word(last);
+    let singular = match noun {
+        "card" | "cards" => Some("Card"),
+        _ => noun.strip_suffix('s').filter(|_| words::is_capital(noun)),
+    };
+    let said_of = |noun: &str| {
+        let set = [adjectives, noun, &rest]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ");
+        match owner {
+            Some(owner) => format!("{set} where controller == {owner}"),
+            None => set,
+        }
+    };
+    [Some(noun), singular].into_iter().flatten().map(said_of).collect()
 }
 
 /// In a line of what is so: `Beast: power += 1` for `power + 1`, `power = 3` for `self: power = 3`.
@@ -224,6 +277,7 @@ fn moved(broken: &Broken) -> Option<Change> {
     let is_one = matches!(broken.word(start), "move" | "put" | "return" | "send");
     let to = (start + 2..end).find(|at| matches!(broken.word(*at), "to" | "into" | "onto" | "in" | "on"))?;
     let (what, place) = (text(broken, start + 1, to)?, text(broken, to + 1, end)?);
+    let place = place.replace("your ", "your.").replace("opponent's ", "opponent.");
     let range = broken.range(start).start..broken.end_before(end);
     is_one.then(|| written(range, format!("move({what}, {place})")))
 }
@@ -289,8 +343,10 @@ fn filler(broken: &Broken) -> Option<Change> {
 }
 
 /// `at end of turn { }`, `after phase main { }`: a phase begins.
-fn moment(broken: &Broken) -> Option<Change> {
-    let open = (broken.at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
+fn moment(broken: &Broken) -> Vec<Change> {
+    let Some(open) = (broken.at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace) else {
+        return Vec::new();
+    };
     let start = broken.line_start(broken.at);
     let start =
         (start..=broken.at).rev().find(|at| broken.kind(at.wrapping_sub(1)) == LeftBrace).unwrap_or(start);
@@ -300,15 +356,19 @@ fn moment(broken: &Broken) -> Option<Change> {
     let whose = if said.contains(&"your") { " if you == turn player" } else { "" };
     let said: Vec<&str> = said.into_iter().filter(|word| !matches!(*word, "the" | "your" | "each")).collect();
     let said = said.strip_prefix(&["at"]).unwrap_or(&said);
-    let phase = match said {
-        ["end", "of", "turn"] | ["after", "turn", "ends"] | ["after", "turn", "end"] => "end",
-        ["start" | "beginning", "of", "turn"] | ["after", "turn", "begins" | "starts"] => "start",
-        ["after" | "when" | "during", "phase", phase] => phase,
-        ["after" | "when", phase, "phase"] => phase,
-        _ => return None,
+    // What phases are often called; the game says which of them it has.
+    let phases: &[&str] = match said {
+        ["end", "of", "turn"] | ["after", "turn", "ends" | "end"] => &["end", "cleanup", "ending", "dusk"],
+        ["start" | "beginning", "of", "turn"] | ["after", "turn", "begins" | "starts"] => {
+            &["start", "upkeep", "beginning", "dawn"]
+        }
+        ["after" | "when" | "during", "phase", phase] => &[phase],
+        ["after" | "when", phase, "phase"] => &[phase],
+        _ => return Vec::new(),
     };
     let range = broken.range(start).start..broken.end_before(open);
-    Some(written(range, format!("after phase_begins({phase}){whose}")))
+    let heard = |phase: &&str| written(range.clone(), format!("after phase_begins({phase}){whose}"));
+    phases.iter().map(heard).collect()
 }
 
 /// On a card: `cast: draw(1)`, `cast -> draw(1)`
@@ -318,6 +378,13 @@ fn text_of_an_ability(broken: &Broken) -> Option<Change> {
         !broken.word(*at).is_empty() && (broken.kind(at + 1) == Colon || is_arrow)
     })?;
     let first = name + if broken.kind(name + 1) == Colon { 2 } else { 3 };
+    // `use: {`, `use: () => {`
+    let is_sign = |at: &usize| matches!(broken.kind(*at), LeftParen | RightParen | Set | Greater | Minus);
+    let open = (first..broken.tokens.len()).find(|at| !is_sign(at))?;
+    if broken.kind(open) == LeftBrace && broken.word(0) == "card" {
+        let range = broken.range(name).end..broken.range(open).start;
+        return Some(Change { range, new: " ".to_owned(), sort: Sort::Stray });
+    }
     let end = end_of(broken, first);
     let inner = text(broken, first, end).filter(|_| end > first && broken.kind(first) != LeftBrace)?;
     let range = broken.range(name).end..broken.end_before(end);
@@ -336,11 +403,22 @@ fn conditional(broken: &Broken) -> Option<Change> {
     (broken.word(broken.at) == "if").then(|| written(range, new))
 }
 
-/// `draw(n = 2)` for `draw(n: 2)`
+/// `draw(n = 2)`, `hurt(p=opponent, n=2)` for `draw(n: 2)`
 fn named_argument(broken: &Broken) -> Option<Change> {
-    let name = broken.at.checked_sub(1).filter(|at| !broken.word(*at).is_empty() && *at > 0)?;
-    let is_one = broken.kind(broken.at) == Set && matches!(broken.kind(name - 1), LeftParen | Comma);
-    is_one.then(|| written(broken.end_before(broken.at)..broken.range(broken.at).end, ":"))
+    let is_one = |at: &usize| {
+        let is_name = *at > 1 && !broken.word(at - 1).is_empty();
+        is_name && broken.kind(*at) == Set && matches!(broken.kind(at - 2), LeftParen | Comma)
+    };
+    let first = Some(broken.at).filter(is_one)?;
+    let rest =
+        (first..broken.tokens.len()).take_while(|at| !matches!(broken.kind(*at), RightParen | Semicolon));
+    let (mut new, mut from, mut end) = (String::new(), broken.end_before(first), broken.end_before(first));
+    for at in rest.filter(is_one) {
+        new.push_str(&broken.text[from..broken.end_before(at)]);
+        new.push_str(": ");
+        (from, end) = (broken.range(at + 1).start, broken.range(at + 1).start);
+    }
+    Some(written(broken.end_before(first)..end, new))
 }
 
 /// `for each Beast { f(it) }` for `for each Beast as c { f(c) }`
@@ -383,7 +461,51 @@ fn full_stop(broken: &Broken) -> Option<Change> {
     Some(written(broken.range(first).start..broken.range(last).end, new))
 }
 
-/// On a card: `cost: 1, power: 2,` for `cost 1  power 2`
+/// On a card: `play(self) { draw(1) }`, `play(self) = draw(1)` for `after play(self) { draw(1) }`
+fn heard_without_a_word(broken: &Broken) -> Option<Change> {
+    let name = broken.at.checked_sub(1).filter(|name| !broken.word(*name).is_empty())?;
+    let is_one = broken.word(0) == "card"
+        && broken.kind(broken.at) == LeftParen
+        && broken.message.contains("a member of the card");
+    let close =
+        (broken.at..broken.tokens.len()).find(|at| broken.kind(*at) == RightParen).filter(|_| is_one)?;
+    let heard = text(broken, name, close + 1)?;
+    let start = broken.range(name).start;
+    if broken.kind(close + 1) == LeftBrace {
+        return Some(Change { range: start..start, new: "after ".to_owned(), sort: Sort::Missing });
+    }
+    let is_sign = matches!(broken.kind(close + 1), Set | Colon);
+    let end = end_of(broken, close + 2);
+    let inner = text(broken, close + 2, end).filter(|_| is_sign && end > close + 2)?;
+    Some(written(start..broken.end_before(end), format!("after {heard} {{ {inner} }}")))
+}
+
+/// On a card: `cast ( draw(1) )` for `cast { draw(1) }`
+fn block_in_parentheses(broken: &Broken) -> Option<Change> {
+    let open = broken.at;
+    let name = open.checked_sub(1).filter(|name| !broken.word(*name).is_empty())?;
+    let is_one = broken.word(0) == "card"
+        && broken.kind(open) == LeftParen
+        && broken.message.contains("a member of the card");
+    let mut depth = 0usize;
+    let close = (open..broken.tokens.len()).find(|at| {
+        match broken.kind(*at) {
+            LeftParen => depth += 1,
+            RightParen => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0
+    })?;
+    let inner = text(broken, open + 1, close).filter(|_| is_one && close > open + 1)?;
+    let range = broken.range(name).end..broken.range(close).end;
+    inner.contains('(').then(|| Change {
+        range,
+        new: format!(" {{ {} }}", inner.trim()),
+        sort: Sort::Written,
+    })
+}
+
+/// On a card: `cost: 1, power: 2,` and `"cost": 1, "power": 2` for `cost 1  power 2`
 fn signs_of_fields(broken: &Broken) -> Option<Change> {
     let open = (0..broken.at).find(|at| broken.kind(*at) == LeftBrace)?;
     if broken.word(0) != "card" || !broken.message.contains("a member of the card") {
@@ -400,23 +522,31 @@ fn signs_of_fields(broken: &Broken) -> Option<Change> {
             false
         }
         Colon | Set | Semicolon => depth == 0,
+        // The name of a field.
+        Text => depth == 0 && broken.kind(at + 1) == Colon,
         // Between two fields, not between two values of one.
         Comma => depth == 0 && (broken.kind(at + 1) == RightBrace || begins_a_member(broken, at + 1)),
         _ => false,
     };
     let signs: Vec<usize> = (open + 1..broken.tokens.len()).filter(is_sign).collect();
     let (first, last) = (*signs.first()?, *signs.last()?);
-    let field = first.checked_sub(1).filter(|_| signs.len() > 1)?;
+    let field = first.checked_sub(usize::from(broken.kind(first) != Text)).filter(|_| signs.len() > 1)?;
     let (mut new, mut from) = (String::new(), broken.range(field).start);
     for sign in &signs {
-        new.push_str(&broken.text[from..broken.range(*sign).start]);
-        from = broken.range(*sign).end;
+        let range = broken.range(*sign);
+        new.push_str(&broken.text[from..range.start]);
+        if broken.kind(*sign) == Text {
+            new.push_str(broken.text[range.clone()].trim_matches('"'));
+        }
+        from = range.end;
     }
     Some(written(broken.range(field).start..broken.range(last).end, new))
 }
 
 fn begins_a_member(broken: &Broken, at: usize) -> bool {
-    !broken.word(at).is_empty() && matches!(broken.kind(at + 1), Colon | Set | LeftBrace)
+    let is_name = !broken.word(at).is_empty() || broken.kind(at) == Text;
+    is_name && matches!(broken.kind(at + 1), Colon | Set | LeftBrace)
+        || words::is_capital(broken.word(at)) && broken.kind(at + 1) == RightBrace
 }
 
 /// Before the braces of an action: `if x "reason"` for `needs x "reason"`, `needs x else "reason"`.
@@ -439,6 +569,19 @@ fn everybody(broken: &Broken) -> Option<Change> {
         && matches!(broken.word(start + 1), "players" | "player")
         && broken.kind(start + 2) == LeftBrace;
     is_one.then(|| written(broken.range(start).start..broken.range(start + 1).end, "each player"))
+}
+
+/// `once per turn: after draw { }`, `once a turn after draw { }` for `once each turn, after draw { }`
+fn limit_of_an_ability(broken: &Broken) -> Option<Change> {
+    let is_limit = |at: &usize| {
+        let (word, turn) = (broken.word(at + 1), broken.word(at + 2));
+        broken.word(*at) == "once" && matches!(word, "a" | "per" | "every" | "each") && turn == "turn"
+    };
+    let first = line(broken).find(is_limit)?;
+    let sign = first + 3 + usize::from(broken.kind(first + 3) == Colon);
+    let goes_on = words::begins_clause(broken.word(sign)) || broken.word(sign) == "activate";
+    let comma = if goes_on { "," } else { "" };
+    Some(written(broken.range(first).start..broken.end_before(sign), format!("once each turn{comma}")))
 }
 
 /// `limit 40 turns then draw`

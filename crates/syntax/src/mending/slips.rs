@@ -18,6 +18,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(bounds(broken));
     changes.extend(typed(broken));
     changes.extend(announced(broken));
+    changes.extend(denied_noun(broken));
     changes.extend(negations(broken));
     changes.extend(owned(broken));
     changes.extend(products(broken));
@@ -42,12 +43,18 @@ fn loops(broken: &Broken) -> Vec<Change> {
             return Some(written(whole, format!("repeat {}", text(broken, at + 1, at + 2)?)));
         }
         let is_one = broken.word(at) == "for" && broken.word(at + 2) == "in";
+        let is_used = |end: usize| (open..end).any(|inner| broken.word(inner) == broken.word(at + 1));
+        // `for i in range(3) {`
+        if is_one && broken.word(at + 3) == "range" && broken.kind(at + 4) == LeftParen {
+            let times = text(broken, at + 5, open.checked_sub(1)?).filter(|times| !times.contains(','))?;
+            let end = super::phrases::closing(broken, open)?;
+            return (!is_used(end)).then(|| written(whole, format!("repeat {times}")));
+        }
         let (first, last) = text(broken, at + 3, open).filter(|_| is_one)?.split_once("..")?;
         // From one on it is so many times; who counts otherwise, or needs the number, means something else.
         let last = last.trim_start_matches(['.', '=']).trim();
         let end = super::phrases::closing(broken, open)?;
-        let is_used = (open..end).any(|inner| broken.word(inner) == broken.word(at + 1));
-        (first.trim() == "1" && !is_used).then(|| written(whole, format!("repeat {last}")))
+        (first.trim() == "1" && !is_used(end)).then(|| written(whole, format!("repeat {last}")))
     };
     line(broken).filter_map(one).collect()
 }
@@ -91,7 +98,10 @@ fn too_many_words(broken: &Broken) -> Vec<Change> {
         let begins = broken.tokens.get(at).is_some_and(|token| token.newline);
         let is_setup =
             begins && is_seat(next) && broken.kind(at + 2) == LeftBrace && !is_seat(broken.word(at));
-        if is_all || is_then || is_setup {
+        if is_setup {
+            return Some(written(broken.range(at).start..broken.range(at + 1).end, next));
+        }
+        if is_all || is_then {
             return Some(stray(broken.range(at).start..broken.range(at + 1).start));
         }
         let is_typed = broken.word(at) == "let" && broken.kind(at + 2) == Colon && broken.kind(at + 4) == Set;
@@ -115,6 +125,10 @@ fn placed(broken: &Broken) -> Vec<Change> {
             && matches!(broken.kind(at + 1), Text | Int)
         {
             return Some(stray(broken.range(at)));
+        }
+        // `"Grunt" * 2`
+        if broken.kind(at) == Star && broken.kind(before) == Text && broken.kind(at + 1) == Int {
+            return Some(written(broken.range(at), "x"));
         }
         let is_zone = !broken.word(before).is_empty() && broken.word(before) != "x";
         let is_counted = is_zone && broken.kind(at) == Int && broken.kind(at + 1) == Text;
@@ -411,6 +425,35 @@ fn negations(broken: &Broken) -> Vec<Change> {
     changes
 }
 
+/// `any not big Beast` for `any Beast where it is not big`
+fn denied_noun(broken: &Broken) -> Option<Change> {
+    let is_noun = |at: usize| {
+        !broken.word(at).is_empty() && !words::is_reserved(broken.word(at)) && !broken.tokens[at].newline
+    };
+    let at = line(broken).find(|at| {
+        let before = at.checked_sub(1).map_or("", |before| broken.word(before));
+        broken.word(*at) == "not" && matches!(before, "any" | "no" | "each" | "all" | "choose" | "random")
+    })?;
+    let end = (at + 1..broken.tokens.len()).find(|at| !is_noun(*at))?;
+    if !words::is_capital(broken.word(end - 1)) {
+        return None;
+    }
+    // `choose not Beast`: any other card.
+    let nouns = if end == at + 2 { "Card" } else { text(broken, at + 2, end)? };
+    let place = match broken.word(end) {
+        "in" => {
+            (end + 2..broken.tokens.len()).find(|at| broken.kind(*at) != Dot && broken.kind(at - 1) != Dot)?
+        }
+        _ => end,
+    };
+    let lies =
+        text(broken, end, place).filter(|_| place > end).map_or_else(String::new, |lies| format!(" {lies}"));
+    let goes_on = broken.word(place) == "where";
+    let condition = format!("it is not {}{}", broken.word(at + 1), if goes_on { " and" } else { "" });
+    let range = broken.range(at).start..broken.end_before(place + usize::from(goes_on));
+    Some(written(range, format!("{nouns}{lies} where {condition}")))
+}
+
 /// `Beast owned by you` for `Beast where owner == you`
 fn owned(broken: &Broken) -> Vec<Change> {
     let one = |at: usize| {
@@ -516,6 +559,13 @@ fn steps(broken: &Broken) -> Option<Change> {
         let end = end_of(broken, start);
         let inner = text(broken, start + 4, end.checked_sub(1)?)?;
         let new = format!("{} {} {inner}", broken.word(start), broken.word(start + 2));
+        return Some(written(broken.range(start).start..broken.end_before(end), new));
+    }
+    // `p2.field = "Bear"`
+    if broken.kind(start + 1) == Dot && broken.kind(start + 3) == Set && broken.at <= start + 3 {
+        let end = end_of(broken, start);
+        let (zone, cards) = (broken.word(start + 2), text(broken, start + 4, end)?);
+        let new = format!("{} {{ {zone} {cards} }}", broken.word(start));
         return Some(written(broken.range(start).start..broken.end_before(end), new));
     }
     if broken.kind(start + 1) == Dot && broken.at == start + 1 {

@@ -21,12 +21,16 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(heard_of_itself(broken));
     changes.extend(listed_values(broken));
     changes.extend(empty_parentheses(broken));
+    changes.extend(pack_without_quotes(broken));
+    changes.extend(either_ability(broken));
+    changes.extend(name_in_parentheses(broken));
     changes.extend(bare_name(broken));
     changes.extend(typed_phrases(broken));
     changes.extend(chosen(broken));
     changes.extend(held_by_you(broken));
     changes.extend(called(broken));
     changes.extend(done_by(broken));
+    changes.extend(result_of_an_event(broken));
     changes.extend(body_without_braces(broken));
     changes.extend(words_without_text(broken));
     changes.extend(named_behind(broken));
@@ -57,6 +61,14 @@ fn chosen(broken: &Broken) -> Vec<Change> {
                     broken.text.get(broken.range(at + 4)).unwrap_or_default()
                 );
                 changes.push(written(span(broken, at, at + 6), new));
+            }
+            "top" | "bottom"
+                if broken.kind(at + 2) == Dot
+                    && (matches!(broken.word(at + 1), "your" | "opponent")
+                        || is_seat(broken.word(at + 1))) =>
+            {
+                let place = broken.range(at + 1).start;
+                changes.push(Change { range: place..place, new: "of ".to_owned(), sort: Sort::Missing });
             }
             "top" | "bottom" if at > 0 && is_number(at - 1) && broken.word(at + 1) == "of" => {
                 let new = format!("{} {}", broken.word(at), said(broken, at - 1));
@@ -98,6 +110,18 @@ fn done_by(broken: &Broken) -> Option<Change> {
     Some(written(span(broken, start, end), format!("{} {{ {inner} }}", broken.word(start))))
 }
 
+/// `event hurt(n: Int) -> Int { }`: an event gives nothing back.
+fn result_of_an_event(broken: &Broken) -> Option<Change> {
+    let at = broken.at;
+    let arrow = if broken.kind(at) == Minus && broken.kind(at + 1) == Greater { 2 } else { 1 };
+    let is_sign = arrow == 2 || broken.kind(at) == Colon;
+    let is_one = matches!(broken.word(0), "event" | "action") && is_sign && at > 1;
+    let is_type =
+        crate::mending::brought::is_type(broken.word(at + arrow)) || broken.word(at + arrow) == "void";
+    let is_whole = is_one && is_type && broken.kind(at + arrow + 1) == LeftBrace;
+    is_whole.then(|| stray(broken.end_before(at)..broken.range(at + arrow).end))
+}
+
 /// `event hurt(n: Int) your.life -= n` for `event hurt(n: Int) { your.life -= n }`
 fn body_without_braces(broken: &Broken) -> Option<Change> {
     let is_one = matches!(broken.word(0), "event" | "action" | "setup")
@@ -107,6 +131,10 @@ fn body_without_braces(broken: &Broken) -> Option<Change> {
     // `event hurt(n: Int): your.life -= n`
     let first = broken.at + usize::from(matches!(broken.kind(broken.at), Colon | Set));
     let is_bare = broken.kind(first) != LeftBrace && broken.kind(first + 1) != LeftBrace;
+    // `event hurt(n: Int):` and the body on lines of its own
+    let is_below = first > broken.at && broken.tokens.get(first).is_some_and(|token| token.newline);
+    let lines = (first..broken.tokens.len()).find(|at| broken.word(*at) == "text");
+    let end = if is_below { lines.unwrap_or(broken.tokens.len()) } else { end };
     let inner = text(broken, first, end).filter(|_| is_one && is_bare && broken.at > 1 && end > first + 1)?;
     let is_beside = broken.end_before(broken.at) == broken.range(broken.at).start;
     let blank = if is_beside { " " } else { "" };
@@ -181,6 +209,7 @@ fn change_of_a_number(broken: &Broken) -> Option<Change> {
     let (who, verb) = match broken.word(start) {
         "opponent" => ("opponent", start + 1),
         "you" => ("your", start + 1),
+        "each" if matches!(broken.word(start + 1), "opponent" | "player") => ("your", start + 2),
         _ => ("your", start),
     };
     let sign = match broken.word(verb) {
@@ -190,38 +219,58 @@ fn change_of_a_number(broken: &Broken) -> Option<Change> {
     };
     let is_one = end == verb + 3 && broken.kind(verb + 1) == Int && is_plain(broken, verb + 2);
     let new = format!("{who}.{} {sign} {}", broken.word(verb + 2), broken.text.get(broken.range(verb + 1))?);
+    let new = if verb == start + 2 { format!("each {} {{ {new} }}", broken.word(start + 1)) } else { new };
     is_one.then(|| written(span(broken, start, end), new))
 }
 
-/// `if you have 3 coins`, `expect p2 has 3 coins`
+/// `if you have 3 coins`, `expect p2 has 3 or more coins`, `if opponent has more life than you`
 fn had(broken: &Broken) -> Option<Change> {
-    let is_one = |at: &usize| {
-        let owns = matches!(broken.word(at + 1), "have" | "has");
-        owns && broken.kind(at + 2) == Int && is_plain(broken, at + 3)
+    let owns = |at: usize| matches!(broken.word(at), "have" | "has");
+    let first = line(broken).find(|at| owns(at + 1))?;
+    let whose = |who: &'static str, at: usize| match broken.word(at) {
+        "you" => Some("your".to_owned()),
+        other if other == who || is_seat(other) => Some(other.to_owned()),
+        _ => None,
     };
-    let first = line(broken).find(is_one)?;
-    let who = match broken.word(first) {
-        "you" => "your",
-        who if who == "opponent" || is_seat(who) => who,
-        _ => return None,
+    let who = whose("opponent", first)?;
+    let more = match broken.word(first + 2) {
+        "more" => Some(">"),
+        "less" | "fewer" => Some("<"),
+        _ => None,
     };
-    let or_more = broken.word(first + 4) == "or" && broken.word(first + 5) == "more";
-    let end = first + if or_more { 6 } else { 4 };
-    let sign = if is_seat(who) && !or_more { "==" } else { ">=" };
-    Some(written(
-        span(broken, first, end),
-        format!("{who}.{} {sign} {}", broken.word(first + 3), said(broken, first + 2)),
-    ))
+    if let Some(sign) = more.filter(|_| is_plain(broken, first + 3) && broken.word(first + 4) == "than") {
+        let (what, other) = (broken.word(first + 3), whose("opponent", first + 5)?);
+        return Some(written(span(broken, first, first + 6), format!("{who}.{what} {sign} {other}.{what}")));
+    }
+    let number = Some(first + 2).filter(|at| broken.kind(*at) == Int)?;
+    // `3 coins or more`, `3 or more coins`
+    let bound = (number + 1..number + 3).find(|at| broken.word(*at) == "or");
+    let sign = match bound.map(|at| broken.word(at + 1)) {
+        Some("more" | "greater") => ">=",
+        Some("less" | "fewer") => "<=",
+        Some(_) => return None,
+        None if is_seat(broken.word(first)) => "==",
+        None => ">=",
+    };
+    let field = if bound == Some(number + 1) { number + 3 } else { number + 1 };
+    let end = field.max(bound.map_or(0, |at| at + 1)) + 1;
+    is_plain(broken, field).then(|| {
+        let new = format!("{who}.{} {sign} {}", broken.word(field), said(broken, number));
+        written(span(broken, first, end), new)
+    })
 }
 
-/// `shuffle your deck` for `shuffle(your.deck)`
+/// `shuffle your deck`, `shuffle deck` for `shuffle(your.deck)`
 fn done_to_a_place(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
-    let is_one = end == start + 3
-        && is_plain(broken, start)
-        && matches!(broken.word(start + 1), "your" | "opponent")
-        && is_plain(broken, start + 2);
-    let new = || format!("{}({}.{})", broken.word(start), broken.word(start + 1), broken.word(start + 2));
+    let owner = match broken.word(start + 1) {
+        "your" | "my" | "the" => "your",
+        "opponent" => "opponent",
+        _ if end == start + 2 && !words::LANGUAGE.contains(&broken.word(start)) => "your",
+        _ => return None,
+    };
+    let is_one = matches!(end - start, 2 | 3) && is_plain(broken, start) && is_plain(broken, end - 1);
+    let new = || format!("{}({owner}.{})", broken.word(start), broken.word(end - 1));
     is_one.then(|| written(span(broken, start, end), new()))
 }
 
@@ -286,10 +335,16 @@ fn bounded_by_words(broken: &Broken) -> Option<Change> {
     };
     let is_bound =
         |at: &usize| broken.kind(*at) == Int && broken.word(at + 1) == "or" && sign(at + 2).is_some();
-    let number = line(broken).find(is_bound).filter(|at| *at > 1 && is_plain(broken, at - 1))?;
-    let compared = format!("{} {} {}", broken.word(number - 1), sign(number + 2)?, said(broken, number));
-    let is_with = broken.word(number - 2) == "with";
-    let range = span(broken, number - 1 - usize::from(is_with), number + 3);
+    let number = line(broken).find(is_bound).filter(|at| *at > 1)?;
+    // `your life is 10 or less`
+    let field = number - 1 - usize::from(broken.word(number - 1) == "is");
+    let owner = field.checked_sub(1).map_or("", |at| broken.word(at));
+    let owned = Some(owner).filter(|owner| matches!(*owner, "your" | "opponent") || is_seat(owner));
+    let what = owned.map_or(String::new(), |owner| format!("{owner}."));
+    let field = Some(field).filter(|field| is_plain(broken, *field))?;
+    let compared = format!("{what}{} {} {}", broken.word(field), sign(number + 2)?, said(broken, number));
+    let is_with = owner == "with";
+    let range = span(broken, field - usize::from(is_with || owned.is_some()), number + 3);
     Some(written(range, if is_with { format!("where {compared}") } else { compared }))
 }
 
@@ -363,6 +418,35 @@ fn listed_values(broken: &Broken) -> Option<Change> {
 fn empty_parentheses(broken: &Broken) -> Option<Change> {
     let is_one = broken.kind(broken.at) == LeftParen && broken.kind(broken.at + 1) == RightParen;
     is_one.then(|| stray(broken.range(broken.at).start..broken.range(broken.at + 1).end))
+}
+
+/// `use std/cards` for `use "std/cards"`
+fn pack_without_quotes(broken: &Broken) -> Option<Change> {
+    let end = (1..broken.tokens.len()).find(|at| broken.tokens[*at].newline).unwrap_or(broken.tokens.len());
+    let is_path = |at: usize| matches!(broken.kind(at), Word | Slash | Minus);
+    let path =
+        text(broken, 1, end).filter(|_| broken.word(0) == "use" && end > 1 && (1..end).all(is_path))?;
+    let range = span(broken, 1, end);
+    Some(Change { range, new: format!("\"{}\"", path.trim()), sort: Sort::Asked })
+}
+
+/// On a card: `enters and attacks { }` for `enters or attacks { }`
+fn either_ability(broken: &Broken) -> Option<Change> {
+    let is_one = broken.word(0) == "card"
+        && broken.word(broken.at) == "and"
+        && is_plain(broken, broken.at.checked_sub(1)?)
+        && is_plain(broken, broken.at + 1)
+        && broken.kind(broken.at + 2) == LeftBrace;
+    is_one.then(|| written(broken.range(broken.at), "or"))
+}
+
+/// `test("oxen") {` for `test "oxen" {`
+fn name_in_parentheses(broken: &Broken) -> Option<Change> {
+    let is_one = words::ITEMS.contains(&broken.word(0))
+        && broken.kind(1) == LeftParen
+        && broken.kind(2) == Text
+        && broken.kind(3) == RightParen;
+    is_one.then(|| written(broken.end_before(1)..broken.range(3).end, format!(" {}", said(broken, 2))))
 }
 
 /// `check wrecks {` for `check "wrecks" {`

@@ -161,6 +161,14 @@ impl Parser<'_> {
             }
             "once" => {
                 let start = self.bump().start;
+                if !self.at_word("each") && !self.is_unfinished() {
+                    self.expected_help(
+                        "`each`",
+                        "how often is written `once each turn`, and a `,` stands behind it; what an ability of a kind \
+                         may do stands with the kind: `ability NAME of KIND = activate, once each turn`",
+                    );
+                    return None;
+                }
                 self.expect_words(&["each", "turn"])?;
                 ClausePart::Once(self.span_from(start))
             }

@@ -68,7 +68,13 @@ impl Parser<'_> {
             return self.ability_member(true, name);
         }
         if word.is_empty() || words::is_reserved(word) {
+            let last = self.position.checked_sub(1).map(|at| self.tokens[self.solid[at] as usize].range());
+            let before = last.map_or("", |range| &self.text[range]);
             let help = match self.at(Colon) {
+                // `at the beginning of your turn`
+                false if word == "of" && crate::habits::is_moment(before) => {
+                    "what happens when a phase begins is `after phase_begins(PHASE) if you == turn player { ... }`"
+                }
                 true => "what changes cards stands in a block: `static { friendly Beast: power + 1 }`",
                 false => "for example `cost 2`, `primary { ... }` or a keyword",
             };

@@ -92,6 +92,13 @@ fn branches_stand_below_each_other_or_are_all_broken() {
         "event a {\nif x {\ndraw(1)}\nelse {draw(3)}\n}",
         "event a {\n  if x {\n    draw(1)\n  } else {\n    draw(3)\n  }\n}\n",
     );
+    // Behind a comment the second `if` begins further to the right: whether it has room counts from there.
+    for letters in 60..100 {
+        let name = "e".repeat(letters);
+        let head = format!("if x {{ draw(1) }}  // why\n    else if {name} {{ draw(2) }}");
+        let text = format!("event a {{\n  {head}\n    else {{ draw(3) }}\n}}\n");
+        stays(&format(FileId(0), &text).expect("a text without mistakes"));
+    }
 }
 
 #[test]

@@ -421,9 +421,14 @@ fn habits_of_other_languages_are_told_by_what_is_written_here() {
     mended("function e { f }", "`function` means nothing here", "event e { f }");
     mended("zone z eachplayer, public", "a blank is missing in `eachplayer`", "zone z each player, public");
     mended(
-        "test \"t\" { p1 { hand \"Bear\" b, \"Wolf\" } }",
+        "test \"t\" { p1 { hand \"Bear\" b, \"Wolf\" }; p1 plays b }",
         "`as` is missing before `b,`",
-        "test \"t\" { p1 { hand \"Bear\" as b, \"Wolf\" } }",
+        "test \"t\" { p1 { hand \"Bear\" as b, \"Wolf\" }; p1 plays b }",
+    );
+    mended(
+        "test \"t\" { p1 { hand \"Bear\" tapped, \"Wolf\" } }",
+        "`tapped` is written `with tapped true`",
+        "test \"t\" { p1 { hand \"Bear\" with tapped true, \"Wolf\" } }",
     );
     mended(
         "card \"A\" : Ship { cost: 2  power 1 }",
@@ -482,7 +487,7 @@ fn loops_and_ranges_of_other_languages_are_told_as_they_are_written_here() {
 
 #[test]
 fn signs_and_brackets_out_of_place_are_one_mistake() {
-    mended("enum Suit { , Oak Rose }", "`, Oak` is written `Oak,`", "enum Suit { Oak, Rose }");
+    mended("enum Suit { , Oak Rose }", "`, Oak Rose` is written `Oak, Rose`", "enum Suit { Oak, Rose }");
     mended("event e { a ==\n", "`==` is written `}`", "event e { a }\n");
     mended(
         "test \"t\" {\n  p1 { your.board \"Ox\" }\n}\n",
@@ -491,7 +496,7 @@ fn signs_and_brackets_out_of_place_are_one_mistake() {
     );
     mended(
         "test \"t\" {\n  setup p1 { board \"Ox\" }\n}\n",
-        "`setup` is too much here",
+        "`setup p1` is written `p1`",
         "test \"t\" {\n  p1 { board \"Ox\" }\n}\n",
     );
     mended(

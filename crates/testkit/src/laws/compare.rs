@@ -136,10 +136,16 @@ pub(super) fn tables(
     cards: &[ObjectId],
 ) -> Vec<String> {
     let mut lines = Vec::new();
+    // With another card in the game, the same name has another number.
+    let told = |playable: &Playable, state: &State, ty: ir::Type, value: i64| match ty {
+        ir::Type::CardName => describe::value(&playable.game, state, ty, value),
+        _ => value.to_string(),
+    };
     for seat in (0..one.seats()).map(Seat) {
         for (index, field) in a.game.ir().player_fields.iter().enumerate() {
             let id = ir::PlayerFieldId(index as u16);
-            let (here, there) = (one.player_field(&a.game, seat, id), other.player_field(&b.game, seat, id));
+            let here = told(a, one, field.ty, one.player_field(&a.game, seat, id));
+            let there = told(b, other, field.ty, other.player_field(&b.game, seat, id));
             if here != there {
                 lines.push(format!("  {}.{}: {here}, and {there}", describe::seat(seat), field.name));
             }
@@ -152,11 +158,9 @@ pub(super) fn tables(
         }
         for (index, field) in a.game.ir().card_fields.iter().enumerate() {
             let id = ir::CardFieldId(index as u16);
-            let here = one.field_without_effects(&a.game, card, id);
-            let there = other.field_without_effects(&b.game, card, id);
-            if here != there
-                && !matches!(field.ty, ir::Type::Card(_) | ir::Type::Target(_) | ir::Type::CardName)
-            {
+            let here = told(a, one, field.ty, one.field_without_effects(&a.game, card, id));
+            let there = told(b, other, field.ty, other.field_without_effects(&b.game, card, id));
+            if here != there && !matches!(field.ty, ir::Type::Card(_) | ir::Type::Target(_)) {
                 lines.push(format!("  {} of #{}: {here}, and {there}", field.name, card.0));
             }
         }

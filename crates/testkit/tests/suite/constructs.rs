@@ -39,11 +39,12 @@ games! {
         empty_event_history endings for_good for_turns forever groups groups_in_step kept kinds_of_events lasting
         limits loops may
         outcomes pay random_let replacing resolving slots soon statics times turns twice uses watched you_after_fizzle;
-    alone: absent alike ambush asked_after asked_alone_asked asked_alone_taken astray ceased changed charged copies
-        counted creating crowds departed directions dues either elsewhere faces growing hidden hints hosts
-        last_words layers library linked lookback melee mimics multiplied nested parameters phases places
-        possessed pot prices questions remembered round saved saved_teams secrets shields short_ways sides
-        solitary stack stalls swapped teams time timing together values wearing_off windows zones;
+    alone: absent alike ambush asked_after asked_alone_asked asked_alone_taken astray ceased cellars changed
+        charged commons copies counted creating crowds departed directions dues either elsewhere extra_phases
+        faces growing hidden hints hosts last_words layers library linked lookback melee mimics multiplied
+        nested parameters phases places possessed pot prices questions remembered round saved saved_teams
+        secrets shields short_ways sides solitary stack stalls swapped teams time timing together values
+        wearing_off windows zones;
 }
 
 // ---- when endings and checks are judged ---------------------------------------------------------------------------

@@ -113,6 +113,20 @@ fn where_nothing_is_wrong_nothing_is_found() {
 }
 
 #[test]
+fn names_are_compared_as_names_not_by_their_numbers() {
+    let rules = RULES
+        .replace("fame: Int = 0 }", "fame: Int = 0; barred: CardName = \"Vase\" }")
+        .replace("event smile(", "event bar(n: CardName) { your.barred = n } text \"bar {n}\"\nevent smile(")
+        .replace("bright  after", "bright  arrives { bar(\"Thread\") }  after");
+    let compile = |text: &str| compiled_with(&rules, text, &|_| {});
+    let rulebook = compile("").expect("it has no mistakes");
+    let settings = LawSettings { budget: 40, seed: 1 };
+    let report = laws::run(rulebook, &compile, &settings, &|_| {}).expect("scenarios can be written");
+    assert_eq!(report.broken, [], "{:#?}", report.laws);
+    assert!(report.laws.iter().any(|law| law.law == Law::Nowhere && law.compared > 20));
+}
+
+#[test]
 fn the_same_seed_gives_the_same_report() {
     let told = |report: LawReport| format!("{report:#?}");
     let plant = |game: &mut Game| deaf_beside_bystanders(game);

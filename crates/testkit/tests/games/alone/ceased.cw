@@ -10,10 +10,10 @@ player { marks: Int = 0; aim: Place }
 kind Place
 kind Unit
 
-event mark(n: Int)               { your.marks += n }
-event bring(c: Unit, to: Place)  { move(c, to.there) }
-event build(at: Place)           { create("Ox", at.there) }
-event fetch(c: Card)             { move(c, your.board) }
+event mark(n: Int)              { your.marks += n }
+event bring(c: Unit, to: Place) { move(c, to.there) }
+event build(at: Place)          { create("Ox", at.there) }
+event fetch(c: Card)            { move(c, your.board) }
 
 action aim(at: Place) as aims { your.aim = at }
 action wipe as wipes { cease(each Place) }

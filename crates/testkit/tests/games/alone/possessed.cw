@@ -206,10 +206,10 @@ test "what the possessed player looks at" players 3 {
 
 test "a card that lies face down, and a secret" {
   p1 { hand "Puppeteer" }
-  p2 { field "Gift" as gift, "Spark" as spark; deck "Stone" }
+  p2 { field "Gift" as gift facedown as "Stone", "Spark" as spark; deck "Stone" as stone }
+  expect knows(p2, gift) and not knows(p1, gift)
   p1 puts "Puppeteer"
   p1 stops
-  p1 masks gift
   expect knows(p1, gift) and knows(p2, gift)
   p1 thinks
   p1 chooses 2
@@ -217,7 +217,9 @@ test "a card that lies face down, and a secret" {
   p1 stops
   p1 stops
   p2 masks spark
-  expect knows(p2, spark) and not knows(p1, spark) and knows(p1, gift)
+  expect knows(p2, spark) and knows(p1, spark) and knows(p1, gift)
+  p2 takes
+  expect knows(p2, stone) and not knows(p1, stone)
   p2 thinks
   p2 chooses 3
   expect p1 not told "3"

@@ -108,10 +108,23 @@ impl<'f> Mending<'f> {
         let one = |edit| Some((self.with(std::slice::from_ref(edit))?, edit));
         let mut tried: Vec<(Self, &Edit)> = diagnostic.edits.iter().filter_map(one).collect();
         tried.sort_by_key(|(after, _)| after.total());
-        let is_tie = matches!(&tried[..], [(first, _), (second, _), ..] if first.total() == second.total());
+        // Which of two braces side by side is left out makes no difference.
+        let is_tie = matches!(&tried[..], [(first, _), (second, _), ..]
+            if first.total() == second.total() && !first.says_the_same(second));
         let (after, edit) = tried.into_iter().next()?;
         let is_better = after.total() < self.total() && !is_tie && !self.leaves_something_new(&after, edit);
         is_better.then_some(after)
+    }
+
+    /// Blanks and line ends apart.
+    fn says_the_same(&self, other: &Self) -> bool {
+        let said = |game: &Self| {
+            let bare = |(path, text): (&PathBuf, &String)| {
+                (path.clone(), text.split_whitespace().collect::<Vec<_>>().join(" "))
+            };
+            game.changed.iter().map(bare).collect::<Vec<_>>()
+        };
+        said(self) == said(other)
     }
 
     /// Without the edits beside which something is wrong that nothing mends: what was meant there was something else,
