@@ -22,6 +22,7 @@ pub(crate) fn without(mut kept: Kept, sources: &Sources, files: &[Arc<ast::File>
     let before = kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
     drop_uses_of_wrong_declarations(&mut kept.kept, sources, files);
     drop_uses_of_the_nameless(&mut kept.kept);
+    drop_uses_of_reserved_names(&mut kept.kept, sources);
     drop_what_the_header_says(&mut kept.kept, sources);
     join_exchanged(&mut kept.kept, sources);
     kept.found.errors -= before - kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
@@ -166,6 +167,31 @@ fn drop_uses_of_the_nameless(kept: &mut Vec<Diagnostic>) {
     if missed.len() == 1 && kept.iter().filter(|one| is_nameless(one)).count() == 1 {
         kept.retain(|one| one.unknown().is_none());
     }
+}
+
+/// What is declared with a word of the language as its name is used with this word, which means something else there:
+/// what is missed behind it, on the same line and in the same statement, is missed because of the name.
+fn drop_uses_of_reserved_names(kept: &mut Vec<Diagnostic>, sources: &Sources) {
+    let before = |span: Span| sources.get(span.file).text.get(..span.start as usize).unwrap_or_default();
+    // `event pay(`: the second word of a line of its own. What a body calls so is used in that body alone.
+    let is_cause = |one: &Diagnostic| {
+        let line = before(one.primary.span).rsplit('\n').next().unwrap_or_default();
+        let is_declared =
+            line.starts_with(char::is_alphabetic) && line.trim().chars().all(char::is_alphabetic);
+        one.code == syntax::RESERVED_NAME && is_declared
+    };
+    let name = |one: &Diagnostic| {
+        let Span { file, start, end } = one.primary.span;
+        sources.get(file).text.get(start as usize..end as usize).map(str::to_owned)
+    };
+    let taken: HashSet<String> = kept.iter().filter(|one| is_cause(one)).filter_map(name).collect();
+    if taken.is_empty() {
+        return;
+    }
+    kept.retain(|one| {
+        let statement = before(one.primary.span).rsplit(['\n', ';']).next().unwrap_or_default();
+        is_cause(one) || !one.code.starts_with("E00") || !words(statement).any(|word| taken.contains(word))
+    });
 }
 
 /// Whether a message or the place that it is about has the name in it.

@@ -85,6 +85,8 @@ pub fn read_unfinished(file: FileId, text: &str, end: usize) -> ast::File {
 
 /// The code of what begins like no declaration.
 pub const NO_DECLARATION: &str = parser::NO_ITEM.code;
+/// The code of: a word of the language stands where a name is given.
+pub const RESERVED_NAME: &str = parser::RESERVED_NAME.code;
 /// The code of names with the wrong first letter.
 pub const NAME_CASE: &str = parser::NAME_CASE.code;
 

@@ -10,11 +10,70 @@ use syntax::ast::{self, Ident, Modifier, ModifierOp};
 
 impl Body<'_, '_> {
     /// What is simply gained is kept with the card; anything else is an effect on those that are there now that never
-    /// ends by itself.
+    /// ends by itself. What a line says of both is done to the same cards.
     pub(super) fn for_good(&mut self, line: &ast::ModifierLine, into: &mut ir::Block) -> Option<Stmt> {
         if !line.modifiers.iter().any(|modifier| self.changes_what_it_is(modifier)) {
             return self.forever(line);
         }
+        if line.modifiers.iter().all(|modifier| self.changes_what_it_is(modifier)) {
+            return self.effect_for_good(line, into);
+        }
+        let known = self.bindings().len();
+        let made = self.kept_and_changed(line, into);
+        self.forget_bindings(known);
+        made
+    }
+
+    /// A line of which a part is kept with the card.
+    fn kept_and_changed(&mut self, line: &ast::ModifierLine, into: &mut ir::Block) -> Option<Stmt> {
+        let Some((subject, kind)) = self.named_cards(&line.subject, into) else {
+            return self.effect_for_good(line, into);
+        };
+        // What cards become may have more than what they are now.
+        let is_other = |modifier: &Modifier| matches!(modifier, Modifier::Is(_) | Modifier::CopyOf(_));
+        let becomes = line.modifiers.iter().any(is_other);
+        let is_kept = |modifier: &Modifier| match modifier {
+            Modifier::Field { field, .. } if becomes => self.c.card_field(kind, &field.text).is_some(),
+            Modifier::GainsAbility { .. } | Modifier::GainsCustom(_) => !becomes,
+            _ => true,
+        };
+        let (changed, kept): (Vec<Modifier>, Vec<Modifier>) = line
+            .modifiers
+            .iter()
+            .cloned()
+            .partition(|modifier| self.changes_what_it_is(modifier) || !is_kept(modifier));
+        let of = |modifiers| ast::ModifierLine { subject: subject.clone(), modifiers, span: line.span };
+        // The numbers of both are those of before.
+        let changed = self.effect_for_good(&of(changed), into);
+        if !kept.is_empty() {
+            into.push(self.forever(&of(kept))?);
+        }
+        changed
+    }
+
+    /// The cards that a line is about under a name, if they are cards: they are looked for and chosen once.
+    fn named_cards(&mut self, subject: &ast::Expr, into: &mut ir::Block) -> Option<(ast::Expr, KindId)> {
+        let mark = self.c.reports.mark();
+        if self.is_one(subject) {
+            let found = self.card_set(subject);
+            if found.is_none() {
+                self.c.reports.rewind(mark);
+            }
+            return found.map(|(_, kind)| (subject.clone(), kind));
+        }
+        let Some((value, ty @ (Type::Card(kind) | Type::CardSet(kind)))) = self.let_value(subject) else {
+            // It is looked at again where it stands, and reported there.
+            self.c.reports.rewind(mark);
+            return None;
+        };
+        let name = format!("cards {}", self.bindings().len());
+        let local = self.hold(&name, ty, subject.span);
+        into.push(Stmt::Let { local, value });
+        Some((ast::Expr { kind: ast::ExprKind::Name(name), span: subject.span }, kind))
+    }
+
+    /// The line as an effect that never ends by itself.
+    fn effect_for_good(&mut self, line: &ast::ModifierLine, into: &mut ir::Block) -> Option<Stmt> {
         let known = self.bindings().len();
         let modifiers = line.modifiers.iter().map(|modifier| self.settled(modifier)).collect();
         // Who is there now, and nobody else.

@@ -113,6 +113,14 @@ impl Body<'_, '_> {
         self.bindings.push(Binding::standing_for(name.to_owned(), value, ty, span));
     }
 
+    /// A local under a name that no text can say.
+    pub(super) fn hold(&mut self, name: &str, ty: Type, span: Span) -> LocalId {
+        let local = self.fresh(span);
+        let binding = Binding::standing_for(name.to_owned(), Expr::Local(local), Some(ty), span);
+        self.bindings.push(Binding { local, value: None, ..binding });
+        local
+    }
+
     /// The last name that was bound may be given another value.
     pub(super) fn allow_assignment(&mut self) {
         if let Some(binding) = self.bindings.last_mut() {

@@ -150,7 +150,7 @@ impl Body<'_, '_> {
         Some(Stmt::Let { local, value })
     }
 
-    fn let_value(&mut self, value: &ast::Expr) -> Option<(LetValue, Type)> {
+    pub(super) fn let_value(&mut self, value: &ast::Expr) -> Option<(LetValue, Type)> {
         if let Some(call) = self.event_call(value) {
             return self.call(&call, false).map(|call| (LetValue::Call(call), Type::Outcome));
         }

@@ -56,6 +56,21 @@ fn warnings_of_the_game_do_not_stand_in_the_way_of_what_was_meant() {
 }
 
 #[test]
+fn what_is_missed_behind_a_reserved_word_follows_from_its_being_a_name() {
+    let taken = GAME
+        .replacen("event draw(n", "event pay(n", 1)
+        .replacen("may strike(choose friendly Beast, 1)", "pay(1) then pay(2)", 1)
+        .replacen("{ deploy(c) }", "{ deploy(c); pay(1) }", 1);
+    let found = messages(&compile(&taken));
+    assert!(found.len() == 1 && found[0].contains("`pay` is a reserved word"), "{found:#?}");
+    // Where nothing is called so it is told, and so is what else is wrong.
+    let found = said("may strike(choose friendly Beast, 1)", "pay(1)");
+    assert!(found.len() == 1 && found[0].contains("an event that pays"), "{found:#?}");
+    let found = messages(&compile(&taken.replacen("enum Suit {", "enum Suit", 1)));
+    assert!(found.len() == 2 && found.iter().any(|one| one.contains("reserved word")), "{found:#?}");
+}
+
+#[test]
 fn a_field_without_its_card_is_told_whose_it_may_be() {
     check("may strike(choose friendly Beast, 1)", "draw(might)", "did you mean 'self.might'?");
     check("may strike(choose friendly Beast, 1)", "draw(life)", "did you mean 'your.life'?");

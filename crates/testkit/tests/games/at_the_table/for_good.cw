@@ -29,7 +29,25 @@ card "Mirror" : Thing {
   use { let a = choose friendly "Stone"; let b = choose "Anvil"; forever { a: copy of b } }
 }
 
-card "Turner"  : Thing { use { forever { friendly "Stone": is Tool, loses Keen } } }
+card "Turner" : Thing { use { forever { friendly "Stone": is Tool, loses Keen } } }
+
+// What stands beside `power + 1` does not change what it means: it is added first, and what else is said comes on top.
+card "Beside" : Thing {
+  use { let a = choose friendly "Stone"; forever { a: power + 1, gains Grip 2 } }
+}
+
+card "Chooser" : Thing { use { forever { choose friendly "Stone": power + 1, gains Grip 2 } } }
+
+card "Apart" : Thing {
+  use { let a = choose friendly "Stone"; forever { a: power + 1; a: gains Grip 2 } }
+}
+
+card "Factor" : Thing {
+  use { forever { friendly "Stone" where power < 2: power + self.power, power * (self.power + 2) } }
+}
+
+card "Forger"  : Thing { use { forever { friendly "Stone": is Tool, edge = 4, power + 1 } } }
+card "Fixer"   : Thing { use { until end of turn { friendly "Stone": power = 5 } } }
 card "Fetcher" : Thing { use { let c = choose friendly "Stone"; move(c, c.owner.hand) } }
 card "Sweeper" : Thing { use { discard(each "Anvil" in in_play) } }
 
@@ -84,6 +102,46 @@ test "another kind" {
   expect stone is Tool
   p1 uses use fetcher
   expect stone in p1.hand and stone is not Tool
+}
+
+test "what is set comes on top of what was gained beside a keyword with a value" {
+  p1 { in_play "Beside" as both, "Fixer" as fixer, "Stone" as stone }
+  p1 uses use both
+  expect stone.power == 2 and stone has Grip
+  p1 uses use fixer
+  expect stone.power == 5
+}
+
+test "as if it stood on a line of its own" {
+  p1 { in_play "Apart" as apart, "Fixer" as fixer, "Stone" as stone }
+  p1 uses use apart
+  expect stone.power == 2 and stone has Grip
+  p1 uses use fixer
+  expect stone.power == 5
+}
+
+test "one that the line chooses is chosen once" {
+  p1 { in_play "Chooser" as chooser, "Fixer" as fixer, "Stone" as stone, "Stone" as other }
+  p1 uses use chooser
+  p1 chooses other
+  expect other.power == 2 and other has Grip and stone.power == 1 and stone has not Grip
+  p1 uses use fixer
+  expect other.power == 5
+}
+
+test "both are done to those that are meant now, by numbers of now" {
+  p1 { in_play "Factor" as factor, "Stone" as stone, "Stone" as other; hand "Stone" as late }
+  p1 uses use factor
+  p1 plays late
+  expect stone.power == 6 and other.power == 6 and late.power == 1
+}
+
+test "what only the other kind has is said beside it" {
+  p1 { in_play "Forger" as forger, "Fixer" as fixer, "Stone" as stone }
+  p1 uses use forger
+  expect stone is Tool and stone.power == 2 and stone.edge == 4
+  p1 uses use fixer
+  expect stone.power == 5
 }
 
 // ---- on a card that is not in play ----------------------------------------------------------------------------------
