@@ -145,10 +145,16 @@ impl State {
 
     /// Of the options of a question that is asked while a cost is paid, those with which the rest can be paid; all, if
     /// there is no such one.
+    #[inline]
     pub(crate) fn keep_payable_options(&mut self, game: &Game) {
-        if self.options.len() < 2 {
-            return;
+        // Most games have nothing that only paying tells.
+        if game.tries_costs && self.trying == 0 && self.options.len() >= 2 {
+            self.keep_options_of_all_that_pays(game);
         }
+    }
+
+    #[inline(never)]
+    fn keep_options_of_all_that_pays(&mut self, game: &Game) {
         for paying in self.frames_that_pay(game) {
             self.keep_options_that_pay(game, paying);
         }
@@ -188,9 +194,6 @@ impl State {
     /// The frames of what is being paid for, the innermost first, as far as only paying tells whether that is possible:
     /// abilities with their costs, and actions and events that pay for more than one thing.
     fn frames_that_pay(&self, game: &Game) -> SmallVec<[usize; 4]> {
-        if self.trying != 0 || !game.tries_costs {
-            return SmallVec::new();
-        }
         let pays = |frame: &Frame| match frame.kind {
             FrameKind::Ability => {
                 let trial = game.abilities[frame.what as usize].stack.trial.as_ref();

@@ -353,3 +353,20 @@ fn headers_that_say_different_things_clash_unless_one_on_top_says_it() {
         assert_eq!(made.map(|game| game.settings.turn_limit), Ok(Some(90)), "only one says it");
     }
 }
+
+#[test]
+fn what_a_used_pack_waits_for_may_come_from_another_one() {
+    let hook = "use \"base\"\nevent toll(n: Int) { your.gold -= n }\nrule \"tolls\" { after toll { your.gold += 1 } }";
+    let raised = "action tax as taxes { toll(1) }\nturn { phase dues { actions tax } }";
+    let packs = [("base", BASE), ("hook", hook)];
+    assert!(with_packs(&packs, &format!("use \"hook\"\n{raised}")).is_ok());
+    assert!(with_packs(&packs, "use \"hook\"").is_ok(), "nobody has to");
+    let at_home = hook.replace("use \"base\"", BASE);
+    assert_eq!(with_packs(&[], &at_home).unwrap_err(), ["E0407"], "alone it never works");
+    let mine = "use \"hook\"\nrule \"mine\" { after toll { your.gold += 2 } }";
+    assert_eq!(with_packs(&packs, mine).unwrap_err(), ["E0407"], "what one says oneself is told");
+    let gone =
+        "remove action rest\nreplace turn { phase main { actions earn } }\nreplace action earn as earns { }";
+    let heard = format!("{BASE}\nrule \"gains\" {{ after gain {{ your.gold += 1 }} }}");
+    assert!(with_packs(&[("base", &heard)], &format!("use \"base\"\n{gone}")).is_ok());
+}

@@ -2,7 +2,7 @@
 
 use cardwright_protocol::carry::{self, How};
 use cardwright_protocol::from_engine;
-use cardwright_protocol::library::{GameExtras, Library, LoadedGame};
+use cardwright_protocol::library::{GameExtras, GameTexts, Library, LoadedGame};
 use cardwright_protocol::play::Play;
 use cardwright_protocol::setup::Start;
 use diagnostic::Sources;
@@ -240,7 +240,7 @@ fn a_game_on_packs_is_read_again_as_what_it_was() {
     let unsettled = compiler::compile_sources(game.texts.with("own.cw", "use \"moon\"\nuse \"sun\""));
     assert_eq!(unsettled.diagnostics[0].code, "E0705", "who uses whom is kept");
     // Texts that were kept without the names of packs.
-    let nameless = protocol::library::GameTexts { packs: Vec::new(), ..game.texts.clone() };
+    let nameless = GameTexts { packs: Vec::new(), ..game.texts.clone() };
     assert!(LoadedGame::read_again("both", &nameless).is_ok());
 }
 
