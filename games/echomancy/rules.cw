@@ -49,6 +49,7 @@ player {
   kindles:    Bool = false  text ""        // something may be sacrificed for mana
   abounds:    Bool = false  text ""        // lands give something besides
   model:      Card  text ""                // what tokens that are being created are copies of
+  casting:    Card  text ""                // what is paid for it besides mana is being paid: mana waits for all of it
   owed:       bag of Mana = none  text ""  // what creatures that help have left to pay of it
   toll:       Int = 0  text "{it} can be attacked only by creatures for each of which {value} mana is paid"
   unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
@@ -76,7 +77,6 @@ kind Card {
   brittle:   Bool = false  text "{it} is sacrificed when it is tapped for mana"
   burns:     set of Mana = none  text ""  // what it gives when it is sacrificed in the middle of a payment
   heat:      Int = 1  text ""                                   //   and how much
-  demands:   Bool = false  text ""  // its text has a cost besides: nothing is sacrificed for its mana
   spared:    Bool = false  text ""                              // the automatic payment keeps it for another card
   enchants:  set of Bearer = none  text "enchant"               // of an Aura: what it can be attached to
   haunting:  Player  text "enchanted player"                    // the player it is attached to
@@ -172,8 +172,7 @@ value tappable(m: bag of Mana) = coverable(m, hoard, producers, makes, yield)
 value payable(m: bag of Mana)  = tappable(m) or your.kindles and coverable(m, hoard, fuel, given(it), amount_given(it))
   text "you can pay {m}"
 // What is left for X when the rest is paid.
-value spare(c: Card, m: bag of Mana) =
-  size(hoard) + total (amount_given(it)) of (fuel where taps(it) or not c.demands) - size(m)
+value spare(m: bag of Mana) = size(hoard) + total (amount_given(it)) of fuel - size(m)
 // What is left to pay when this card is sacrificed for mana of this colour.
 // same: > -> >=: who burns for no mana gives none
 value payable_burnt(m: bag of Mana, c: Card, k: Mana) =
@@ -219,9 +218,8 @@ value total_cost(c: Card)              = full(c, asked_for(c) + bag(Generic, c.x
 value most_x(c: Card) =
   if your.otherwise and size(your.asked) == 0
   then 0
-  else (spare(c, reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
-value enough(c: Card, m: bag of Mana)       = if c.demands then tappable(m) else payable(m)
-value castable_for(c: Card, m: bag of Mana) = enough(c, full(c, m)) or c has Convoke and helped(full(c, m))
+  else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
+value castable_for(c: Card, m: bag of Mana) = payable(full(c, m)) or c has Convoke and helped(full(c, m))
 value affordable(c: Card)                   = castable_for(c, c.mana)  text "you can pay for {c}"
 
 // ---- life, damage, cards --------------------------------------------------------------------------------------------
@@ -562,7 +560,15 @@ event tap_for_mana(c: Card) is tap(c) {
   if c.brittle { sacrifice(c) }
 } text "tap {c} for mana" told ""
 event add(m: bag of Mana) { your.pool += m }  text "add {m}"
-event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
+// What a spell asks for besides its mana comes first. What is mana of it is added to the mana cost, so that all of it
+// is paid at once.
+event pay_mana(m: bag of Mana)
+  needs if your.casting == none then payable(m) else can_add(your.casting, m) "not enough mana"
+{
+  if your.casting == none { draw_mana(m) } else { your.surcharge += m }
+} text "pay {m}"
+
+event draw_mana(m: bag of Mana) {
   // What lands give besides is there before anything is sacrificed.
   if your.abounds and not tappable(m) {
     repeat while any friendly Land where taps(it) { tap_amply(first of (friendly Land where taps(it)), m) }
@@ -590,7 +596,22 @@ event pay_mana(m: bag of Mana) needs payable(m) "not enough mana" {
   tap_for_mana(each used)
   // same: > -> >=: no land gives nothing besides
   if n > 0 { your.pool -= bounty(n) }  // it has been paid with already
-} text "pay {m}"
+} text ""
+
+// What is given up for a spell gives its mana first, if it can: it may pay for the same spell.
+rule "what is given up gives its mana first" {
+  before (sacrifice or exile or bounce or tuck or shelve)(Card as c)
+    if c in play and c.controller.casting != none and taps(c) and not c.brittle {
+    tap_ahead(c) by c.controller
+  }
+}
+
+event tap_ahead(c: Card) {
+  let k = choose Mana in c.makes text "Tap {c} for which mana before it is given up?"
+  let n = c.yield
+  tap_for_mana(c)
+  add(bag(k, n))
+} text ""
 
 // The fewest cards that pay, if so many lands are among them.
 // same: > -> >=: no land gives nothing besides
@@ -626,8 +647,9 @@ event burn(c: Card, m: bag of Mana) {
 } text "sacrifice {c} for mana"
 
 // Whoever casts a spell with convoke may tap creatures for it, one by one, as long as it can be paid to the end.
-// same: needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" -> : it is asked before
-event settle_cost(c: Card) needs enough(c, total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
+// same: needs payable(total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" -> : it is asked before
+event settle_cost(c: Card) needs payable(total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
+  your.casting = none
   your.owed = total_cost(c)
   let more = c.aided
   // same: friendly -> : where nobody of one's own can help nobody is asked
@@ -678,7 +700,8 @@ value eager = friendly Card where taps(it) and not spared
 event empty_pools   { each player { your.pool = none } }                               text ""
 
 value with_more(c: Card, m: bag of Mana) = full(c, asked_for(c) + m + bag(Generic, c.x * c.xs))
-event kick(c: Card, m: bag of Mana) needs enough(c, with_more(c, m)) or c.aided and helped(with_more(c, m)) {
+value can_add(c: Card, m: bag of Mana)   = payable(with_more(c, m)) or c.aided and helped(with_more(c, m))
+event kick(c: Card, m: bag of Mana) needs can_add(c, m) {
   your.surcharge += m
   c.kicked = true
 } text "pay {m} more for {c}"
@@ -697,6 +720,7 @@ event begin_cast(c: Card) {
   }
   c.nth = times(cast, this turn) + 1
   if c has Kicker { may kick(c, c.Kicker) }
+  your.casting = c
 } text "cast {c}" told ""
 
 // By an effect: for another cost, or for none. Whatever else it costs is paid.
@@ -706,8 +730,8 @@ event cast_for(c: Card, m: bag of Mana)
   your.otherwise = true
   your.asked = m
   begin_cast(c)
-  pay settle_cost(c)
   charge resolve of c
+  pay settle_cost(c)
   your.otherwise = false
   your.surcharge = none
   cast(c)
@@ -877,8 +901,8 @@ action cast_spell(c: Card in your.hand where Land not in types) as casts
   needs possible resolve of c "no legal target"
 {
   begin_cast(c)
+  charge resolve of c
   pay settle_cost(c)
-  charge resolve of c  // after the mana: what gave it may be given up as well
   your.surcharge = none
   cast(c)
 } text "cast {c}"
@@ -894,8 +918,8 @@ action cast_recalled(c: Card in your.graveyard where it has Flashback) as recall
   your.asked = c.Flashback
   begin_cast(c)
   c.recalled = true
-  pay settle_cost(c)
   charge resolve of c
+  pay settle_cost(c)
   your.otherwise = false
   your.surcharge = none
   cast(c)
@@ -913,8 +937,8 @@ action cast_shortly(c: Card in your.hand where it has Shortcut) as casts_shortly
   your.asked = c.Shortcut
   begin_cast(c)
   c.shortened = true
-  pay settle_cost(c)
   charge resolve of c
+  pay settle_cost(c)
   your.otherwise = false
   your.surcharge = none
   cast(c)
@@ -931,8 +955,8 @@ action cast_elsewhere(
   needs possible resolve of c "no legal target"
 {
   begin_cast(c)
-  pay settle_cost(c)
   charge resolve of c
+  pay settle_cost(c)
   your.surcharge = none
   cast(c)
 } text "cast {c} from elsewhere"

@@ -59,6 +59,10 @@ impl Compiler<'_> {
     }
 
     fn check_watch(&mut self, reach: &Reach, watch: &Watch) {
+        // What a pack that is used waits for may come by another one, or have been taken away by it.
+        if self.sources.get(watch.span.file).pack != 0 {
+            return;
+        }
         if let Some(event) = watch.event
             && !reach.events[event.index()]
             && !(watch.is_permission && self.game.events[event.index()].asked)

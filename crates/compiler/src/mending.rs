@@ -211,7 +211,7 @@ impl Search<'_> {
     fn with(&mut self, files: &Files, edit: &Edit) -> (Kept, Files) {
         let mut applied = self.applied.clone();
         applied.push(edit.clone());
-        let mut sources = Sources::default();
+        let mut sources = self.sources.emptied();
         for (id, source) in self.sources.iter() {
             sources.add_of(source.pack, source.path.clone(), changed(&source.text, id, &applied));
         }

@@ -3,13 +3,17 @@
 //!
 //! A pack is found by its name, never by a path, so that no text can make the program read anything else.
 
+mod clashes;
+mod layers;
+
 use crate::files::GAME_LIMIT;
-use crate::names::Use;
 use crate::problem::{files, packs as problem};
-use diagnostic::{Diagnostic, FileId, Sources, Span};
+pub(crate) use clashes::How;
+use diagnostic::{Diagnostic, Sources};
+pub(crate) use layers::Layers;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use syntax::ast::{self, ChangedHow, Item};
+use syntax::ast::{self, Item};
 
 /// More packs than anybody builds on one another.
 const MOST_PACKS: usize = 64;
@@ -70,7 +74,8 @@ pub(crate) fn gathered(name: &str, own: Pack, around: &Around) -> Pack {
     let open = [name].into_iter().filter(|name| !name.is_empty()).map(str::to_owned);
     let mut gather = Gather { around, open: open.collect(), packs: Vec::new(), bytes: 0 };
     let own = gather.with_uses(own);
-    let mut all = Pack::default();
+    let names = gather.packs.iter().map(|(name, _)| name.clone()).collect();
+    let mut all = Pack { sources: Sources::of_packs(names), diagnostics: Vec::new() };
     let used = gather.packs.into_iter().map(|(_, pack)| pack).zip(1..);
     for (pack, number) in used.chain([(own, 0)]) {
         let first = all.sources.iter().count() as u16;
@@ -204,30 +209,6 @@ fn from_library(name: &str) -> Option<Pack> {
     Some(pack)
 }
 
-// ---- declarations -------------------------------------------------------------------------------------------------
-
-/// What all packs declare together.
-#[derive(Debug, Default)]
-pub(crate) struct Declared<'a> {
-    /// In the order of the packs.
-    pub items: Vec<&'a Item>,
-    pub diagnostics: Vec<Diagnostic>,
-    /// Names of declarations that are changed: they lead to what they change.
-    pub uses: Vec<Use>,
-}
-
-/// Declarations that were put together from several.
-pub(crate) type Made = Vec<Item>;
-
-/// One declaration of some pack.
-struct Entry<'a> {
-    item: &'a Item,
-    file: FileId,
-    /// what others have added to it
-    more: Vec<&'a Item>,
-    is_gone: bool,
-}
-
 /// The packs that the pack at hand uses, without those of the library.
 pub(crate) fn needs(sources: &Sources, files: &[Arc<ast::File>]) -> Vec<String> {
     let own = sources.iter().zip(files).filter(|((_, source), _)| source.pack == 0);
@@ -236,292 +217,4 @@ pub(crate) fn needs(sources: &Sources, files: &[Arc<ast::File>]) -> Vec<String> 
         _ => None,
     });
     used.filter(|name| !LIBRARY.iter().any(|(library, _)| library == name)).collect()
-}
-
-/// What is left of the declarations of all files; those that were extended are made anew.
-pub(crate) struct Layers<'a> {
-    sources: &'a Sources,
-    entries: Vec<Entry<'a>>,
-    diagnostics: Vec<Diagnostic>,
-    uses: Vec<Use>,
-    /// The pack of the header on top so far.
-    headed: Option<u16>,
-}
-
-impl<'a> Layers<'a> {
-    pub fn of(sources: &'a Sources, files: &'a [Arc<ast::File>]) -> Self {
-        let (entries, diagnostics, uses) = (Vec::new(), Vec::new(), Vec::new());
-        let mut layers = Self { sources, entries, diagnostics, uses, headed: None };
-        let files: Vec<_> = sources.iter().zip(files).collect();
-        for pack in files.chunk_by(|((_, one), _), ((_, next), _)| one.pack == next.pack) {
-            let items =
-                || pack.iter().flat_map(|((id, _), file)| file.items.iter().map(move |item| (*id, item)));
-            for (id, item) in items() {
-                layers.add(id, item);
-            }
-            // What is extended may stand in a file that is read later.
-            for (_, item) in items() {
-                if let Item::Changed(changed) = item
-                    && changed.how == ChangedHow::Extended
-                {
-                    layers.extend(changed);
-                }
-            }
-        }
-        layers
-    }
-
-    /// Declarations that were extended, put together.
-    pub fn made(&self) -> Made {
-        self.entries
-            .iter()
-            .filter(|entry| !entry.is_gone && !entry.more.is_empty())
-            .map(Entry::whole)
-            .collect()
-    }
-
-    pub fn declared(self, made: &'a Made) -> Declared<'a> {
-        let mut made = made.iter();
-        let present = self.entries.iter().filter(|entry| !entry.is_gone);
-        let items = present.map(|entry| if entry.more.is_empty() { Some(entry.item) } else { made.next() });
-        Declared { items: items.flatten().collect(), diagnostics: self.diagnostics, uses: self.uses }
-    }
-
-    fn add(&mut self, file: FileId, item: &'a Item) {
-        match item {
-            // Packs are tested where they are at home; others may have changed what they say.
-            Item::Test(_) if self.sources.get(file).pack != 0 => {}
-            Item::Use(_) => {}
-            Item::Changed(changed) => match changed.how {
-                ChangedHow::Replaced => self.replace(file, changed),
-                // They come when all of the pack's own declarations are there.
-                ChangedHow::Extended => {}
-            },
-            Item::Removed(removed) => self.remove(file, removed),
-            // The header on top counts; what it does not say those below say.
-            Item::Game(_) => {
-                let more = self.headers_below(self.sources.get(file).pack);
-                self.entries.push(Entry { item, file, more, is_gone: false });
-            }
-            Item::Enum(_)
-            | Item::Zone(_)
-            | Item::Player(_)
-            | Item::Table(_)
-            | Item::Kind(_)
-            | Item::Value(_)
-            | Item::Event(_)
-            | Item::AbilityKind(_)
-            | Item::Keyword(_)
-            | Item::Action(_)
-            | Item::Turn(_)
-            | Item::Rule(_)
-            | Item::Check(_)
-            | Item::LoseWhen(_)
-            | Item::WinWhen(_)
-            | Item::Setup(_)
-            | Item::Deck(_)
-            | Item::Format(_)
-            | Item::Card(_)
-            | Item::Test(_) => self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false }),
-        }
-    }
-
-    /// The headers that one of this pack stands on, the nearest first; they count no longer.
-    fn headers_below(&mut self, pack: u16) -> Vec<&'a Item> {
-        let mut found = Vec::new();
-        // A second one of the same pack is a mistake, and the first has taken them.
-        if self.headed.replace(pack) == Some(pack) {
-            return found;
-        }
-        for at in (0..self.entries.len()).rev() {
-            let entry = &self.entries[at];
-            if matches!(entry.item, Item::Game(_)) && self.is_below(entry.file, pack) {
-                found.push(entry.item);
-                self.entries[at].is_gone = true;
-            }
-        }
-        found
-    }
-
-    /// Whether a file is of a pack that this one uses, or that comes before it.
-    fn is_below(&self, file: FileId, pack: u16) -> bool {
-        let of = self.sources.get(file).pack;
-        of != 0 && (pack == 0 || of < pack)
-    }
-
-    fn replace(&mut self, file: FileId, changed: &'a ast::Changed) {
-        let item = &*changed.item;
-        let Some(key) = Key::of(item) else {
-            return self.diagnostics.push(problem::not_changed(changed.span, changed.how));
-        };
-        let pack = self.sources.get(file).pack;
-        let mut found = false;
-        for at in 0..self.entries.len() {
-            let entry = &self.entries[at];
-            if !entry.is_gone && Key::of(entry.item) == Some(key) && self.is_below(entry.file, pack) {
-                self.uses.extend(named_again(name_of(item), entry.item));
-                self.entries[at].is_gone = true;
-                found = true;
-            }
-        }
-        if !found {
-            let names = self.names_below(key.sort, pack);
-            self.diagnostics.push(problem::nothing_to_replace(changed.span, key.sort, key.name, &names));
-        }
-        self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false });
-    }
-
-    fn extend(&mut self, changed: &'a ast::Changed) {
-        let item = &*changed.item;
-        let Some(key) = Key::of(item).filter(|key| key.can_be_extended()) else {
-            return self.diagnostics.push(problem::not_changed(changed.span, changed.how));
-        };
-        let there = |entry: &&mut Entry<'_>| !entry.is_gone && Key::of(entry.item) == Some(key);
-        match self.entries.iter_mut().find(there) {
-            Some(entry) => {
-                self.uses.extend(named_again(name_of(item), entry.item));
-                entry.more.push(item);
-            }
-            None => {
-                let names = self.names_of(key.sort, |_| true);
-                self.diagnostics.push(problem::nothing_to_extend(changed.span, key.sort, key.name, &names));
-            }
-        }
-    }
-
-    fn remove(&mut self, file: FileId, removed: &'a ast::Removed) {
-        let pack = self.sources.get(file).pack;
-        let key = Key { sort: &removed.sort.text, name: &removed.name.text };
-        let is_it = |entry: &Entry<'_>| {
-            Key::of(entry.item).is_some_and(|of| (of.sort, of.name) == (key.sort, key.name)) && !entry.is_gone
-        };
-        let found: Vec<usize> = (0..self.entries.len())
-            .filter(|at| is_it(&self.entries[*at]) && self.is_below(self.entries[*at].file, pack))
-            .collect();
-        if found.is_empty() {
-            let names = self.names_below(key.sort, pack);
-            self.diagnostics.push(problem::nothing_to_remove(removed.name.span, key.sort, key.name, &names));
-        }
-        for at in found {
-            self.uses.extend(named_again(Some(removed.name.span), self.entries[at].item));
-            self.entries[at].is_gone = true;
-        }
-    }
-
-    /// What declarations of a sort there are in packs below.
-    fn names_below(&self, sort: &str, pack: u16) -> Vec<&'a str> {
-        self.names_of(sort, |entry| self.is_below(entry.file, pack))
-    }
-
-    fn names_of(&self, sort: &str, is_meant: impl Fn(&Entry<'a>) -> bool) -> Vec<&'a str> {
-        let there = self.entries.iter().filter(|entry| !entry.is_gone && is_meant(entry));
-        there
-            .filter_map(|entry| Key::of(entry.item))
-            .filter(|key| key.sort == sort)
-            .map(|key| key.name)
-            .collect()
-    }
-}
-
-impl Entry<'_> {
-    /// The declaration with all that was added to it.
-    fn whole(&self) -> Item {
-        let mut whole = self.item.clone();
-        for more in &self.more {
-            match (&mut whole, more) {
-                (Item::Game(game), Item::Game(below)) => {
-                    let said: Vec<&str> = game.settings.iter().map(ast::Setting::name).collect();
-                    let is_inherited = |name: &str| !OF_ITS_OWN.contains(&name) && !said.contains(&name);
-                    let unsaid = below.settings.iter().filter(|setting| is_inherited(setting.name()));
-                    let unsaid: Vec<ast::Setting> = unsaid.cloned().collect();
-                    game.settings.extend(unsaid);
-                }
-                (Item::Enum(whole), Item::Enum(more)) => whole.values.extend(more.values.iter().cloned()),
-                (Item::Kind(whole), Item::Kind(more)) => whole.fields.extend(more.fields.iter().cloned()),
-                (Item::Deck(whole), Item::Deck(more)) => whole.entries.extend(more.entries.iter().cloned()),
-                (Item::Format(whole), Item::Format(more)) => whole.rules.extend(more.rules.iter().cloned()),
-                (Item::Setup(whole), Item::Setup(more)) => whole.stmts.extend(more.stmts.iter().cloned()),
-                (Item::Rule(whole), Item::Rule(more)) => {
-                    whole.abilities.extend(more.abilities.iter().cloned());
-                }
-                (Item::Keyword(whole), Item::Keyword(more)) => {
-                    whole.abilities.extend(more.abilities.iter().cloned());
-                }
-                (Item::Card(whole), Item::Card(more)) => whole.members.extend(more.members.iter().cloned()),
-                // Only declarations of one sort are put together.
-                (_, _) => {}
-            }
-        }
-        whole
-    }
-}
-
-/// The name said where a declaration is changed leads to that of the declaration.
-fn named_again(at: Option<Span>, changed: &Item) -> Option<Use> {
-    Some(Use { at: at?, declared: name_of(changed)? })
-}
-
-/// Where a declaration that can be changed has its name.
-fn name_of(item: &Item) -> Option<Span> {
-    match item {
-        Item::Enum(it) => Some(it.name.span),
-        Item::Zone(zone) => Some(zone.name.span),
-        Item::Kind(kind) => Some(kind.name.span),
-        Item::Value(value) => Some(value.name.span),
-        Item::Event(event) => Some(event.name.span),
-        Item::AbilityKind(kind) => Some(kind.name.span),
-        Item::Keyword(keyword) => Some(keyword.name.span),
-        Item::Action(action) => Some(action.name.span),
-        Item::Rule(rule) => Some(rule.name.span),
-        Item::Check(check) => Some(check.name.span),
-        Item::Deck(deck) => Some(deck.name.span),
-        Item::Format(format) => Some(format.name.span),
-        Item::Card(card) => Some(card.name.span),
-        Item::Player(_) | Item::Table(_) | Item::Turn(_) | Item::LoseWhen(_) | Item::WinWhen(_) => None,
-        Item::Setup(_) | Item::Game(_) | Item::Test(_) => None,
-        Item::Use(_) | Item::Changed(_) | Item::Removed(_) => None,
-    }
-}
-
-/// What a declaration goes by: those that have no name are one of their sort.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Key<'a> {
-    sort: &'a str,
-    name: &'a str,
-}
-
-impl<'a> Key<'a> {
-    /// None of what cannot be changed from outside.
-    fn of(item: &'a Item) -> Option<Self> {
-        let (sort, name) = match item {
-            Item::Enum(it) => ("enum", &it.name.text[..]),
-            Item::Zone(zone) => ("zone", &zone.name.text[..]),
-            Item::Kind(kind) => ("kind", &kind.name.text[..]),
-            Item::Value(value) if value.is_adjective => ("adjective", &value.name.text[..]),
-            Item::Value(value) => ("value", &value.name.text[..]),
-            Item::Event(event) => ("event", &event.name.text[..]),
-            Item::AbilityKind(kind) => ("ability", &kind.name.text[..]),
-            Item::Keyword(keyword) => ("keyword", &keyword.name.text[..]),
-            Item::Action(action) => ("action", &action.name.text[..]),
-            Item::Rule(rule) => ("rule", &rule.name.text[..]),
-            Item::Check(check) => ("check", &check.name.text[..]),
-            Item::Deck(deck) => ("deck", &deck.name.text[..]),
-            Item::Format(format) => ("format", &format.name.text[..]),
-            Item::Card(card) => ("card", &card.name.text[..]),
-            Item::Player(_) => ("player", ""),
-            Item::Table(_) => ("table", ""),
-            Item::Turn(_) => ("turn", ""),
-            Item::LoseWhen(_) => ("lose", ""),
-            Item::WinWhen(_) => ("win", ""),
-            Item::Setup(_) => ("setup", ""),
-            Item::Game(_) | Item::Test(_) | Item::Use(_) | Item::Changed(_) | Item::Removed(_) => {
-                return None;
-            }
-        };
-        Some(Self { sort, name })
-    }
-
-    fn can_be_extended(self) -> bool {
-        matches!(self.sort, "enum" | "kind" | "deck" | "format" | "setup" | "rule" | "keyword" | "card")
-    }
 }

@@ -5,7 +5,7 @@ use crate::compiler::Compiler;
 use crate::items::Items;
 use crate::packs::Layers;
 use crate::working_copy::WorkingCopy;
-use diagnostic::{Diagnostic, FileId, Sources, Span};
+use diagnostic::{Diagnostic, FileId, Span};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
@@ -189,7 +189,7 @@ impl WorkingCopy {
         let mut read = around(read, here);
         self.give_what_follows(&mut read, place);
         *slot = Arc::new(read);
-        let mut sources = Sources::default();
+        let mut sources = self.sources().emptied();
         let mut text = Some(text);
         for (id, source) in self.sources().iter() {
             let text = if id == file { text.take() } else { None };

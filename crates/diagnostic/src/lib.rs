@@ -54,9 +54,27 @@ pub struct Source {
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     files: Vec<Source>,
+    /// What the packs that are used are called, from number 1 on.
+    packs: Vec<String>,
 }
 
 impl Sources {
+    /// No files yet, and the same packs.
+    #[must_use]
+    pub fn emptied(&self) -> Self {
+        Self::of_packs(self.packs.clone())
+    }
+
+    /// No files yet, of packs that are called so.
+    pub fn of_packs(packs: Vec<String>) -> Self {
+        Self { files: Vec::new(), packs }
+    }
+
+    /// What the packs that are used are called, from number 1 on; none are known of texts that were kept without.
+    pub fn packs(&self) -> &[String] {
+        &self.packs
+    }
+
     pub fn add(&mut self, path: impl Into<String>, text: impl Into<String>) -> FileId {
         self.add_of(0, path, text)
     }

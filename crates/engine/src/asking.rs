@@ -279,13 +279,7 @@ impl<'a> Reader<'a> {
     pub fn is_payable(&mut self, trial: u32) -> bool {
         let (game, state, trials) = (self.game, self.state, self.trials);
         let plan = &trials[trial as usize];
-        let asks = |reader: &mut Self, gate: &TrialGate| match *gate {
-            TrialGate::Charge { kind, card } => {
-                reader.card(card).is_some_and(|card| state.asks_for_payment(game, card, kind))
-            }
-            TrialGate::Dear(event) => state.may_be_replaced(game, event),
-        };
-        if state.trying != 0 || !(plan.gates.is_empty() || plan.gates.iter().any(|gate| asks(self, gate))) {
+        if state.trying != 0 || !self.any_gate(&plan.gates) {
             return true;
         }
         let mut args = [0; MAX_ARGS];
@@ -293,6 +287,18 @@ impl<'a> Reader<'a> {
             *value = self.eval(*node);
         }
         state.body_is_paid(game, plan.of, &args[..plan.args.len()], (self.you, self.me))
+    }
+
+    /// Whether there is anything that only paying tells.
+    pub fn any_gate(&mut self, gates: &[TrialGate]) -> bool {
+        let (game, state) = (self.game, self.state);
+        let is_open = |gate: &TrialGate| match *gate {
+            TrialGate::Charge { kind, card } => {
+                self.card(card).is_some_and(|card| state.asks_for_payment(game, card, kind))
+            }
+            TrialGate::Dear(event) => state.may_be_replaced(game, event),
+        };
+        gates.is_empty() || gates.iter().any(is_open)
     }
 
     /// The same, and something permits it to who asks.

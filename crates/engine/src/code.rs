@@ -510,6 +510,14 @@ pub(crate) struct BodyTrial {
     pub gates: Vec<TrialGate>,
 }
 
+/// The text of an action or event that has to be tried, up to its last payment.
+#[derive(Clone, Debug)]
+pub(crate) struct PayingText {
+    pub code: std::ops::Range<Pc>,
+    /// as in [`BodyTrial`], asked of what is being done
+    pub gates: Vec<TrialGate>,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BodyTrialOf {
     Action(u16),

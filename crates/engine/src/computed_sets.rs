@@ -187,9 +187,9 @@ impl<'a> Reader<'a> {
 impl State {
     /// How many cards lie before this one in its zone; where that has slots, how many slots.
     pub fn position(&self, ObjectId(card): ObjectId) -> i64 {
-        let cards = self.zones.cards(self.objects[card as usize].zone).iter();
+        let cards = self.zones.cards(self.objects[card as usize].zone);
         self.fuel.burn(cards.len() / 4);
-        cards.take_while(|other| **other != card).count() as i64
+        cards.iter().position(|other| *other == card).map_or(MISSING, |position| position as i64)
     }
 
     /// The cards before and behind one in its zone; 0 where there is none.

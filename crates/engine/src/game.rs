@@ -3,7 +3,7 @@
 use crate::code::{
     AbilityPlan, ActionPlan, Addition, BodyTrial, CallPlan, CheckPlan, CoverPlan, EndPlan, EventPlan,
     GainPlan, LastingPlan, Listener, Listing, ModePlan, Node, NodeId, OfferPlan, Op, Operand, PatternPlan,
-    Pc, Prompt, QueryPlan, QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
+    PayingText, Pc, Prompt, QueryPlan, QuestionPlan, SetPlan, Shape, StackedPlan, StateTrigger, ZonePlan,
 };
 use crate::listing::QuickList;
 use crate::lower;
@@ -51,6 +51,8 @@ pub struct Game {
     pub(crate) questions: Vec<QuestionPlan>,
     /// actions and events that are tried before they are offered
     pub(crate) trials: Vec<BodyTrial>,
+    /// the texts of those
+    pub(crate) paying_texts: Vec<PayingText>,
     /// payments of bags
     pub(crate) covers: Vec<CoverPlan>,
     /// some card can gain abilities for ever

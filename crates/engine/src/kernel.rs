@@ -61,6 +61,7 @@ impl Machine<'_> {
 
     /// What the engine's own events do.
     pub fn do_kernel(&mut self, kernel: Kernel, args: &[i64], by: u8) {
+        let before = self.state.changes;
         match kernel {
             Kernel::Move => self.do_move(args, by),
             Kernel::Create => self.do_create(args[0], args[1], by),
@@ -76,7 +77,7 @@ impl Machine<'_> {
                 self.state.duplicate(self.game, args[0] as u16, by);
             }
         }
-        if self.events.is_on() && kernel != Kernel::Move {
+        if self.events.is_on() && kernel != Kernel::Move && self.state.changes != before {
             self.tell_kernel(kernel, by, args);
         }
     }
@@ -123,6 +124,9 @@ impl Machine<'_> {
     }
 
     fn do_reveal(&mut self, card: u16) {
+        if self.state.is_gone(i64::from(card)) {
+            return;
+        }
         if self.state.objects[card as usize].hidden != 0 {
             self.state.becomes_known(card, u8::MAX);
         }
@@ -132,6 +136,9 @@ impl Machine<'_> {
 
     /// One player looks at a card.
     fn do_look(&mut self, card: u16, seat: u8) {
+        if self.state.is_gone(i64::from(card)) {
+            return;
+        }
         if self.state.objects[card as usize].hidden >> seat & 1 != 0 {
             self.state.becomes_known(card, 1 << seat);
         }

@@ -1,7 +1,7 @@
 //! Trials: announcing an ability and paying for it on a copy of the match, where only doing it tells whether it is
 //! possible.
 
-use crate::code::{BodyTrialOf, Hears, TrialPlan};
+use crate::code::{BodyTrialOf, Hears, TrialGate, TrialPlan};
 use crate::events::Watcher;
 use crate::fuel::Fuel;
 use crate::game::Game;
@@ -10,7 +10,7 @@ use crate::listeners::Ear;
 use crate::listing::Hint;
 use crate::lower::FixedOp;
 use crate::machine::Machine;
-use crate::read::{pack, unpack};
+use crate::read::{Reader, pack, unpack};
 use crate::state::{Choice, Frame, FrameKind, MAX_ARGS, NO_TRIGGER, Pending, State};
 use smallvec::SmallVec;
 
@@ -145,11 +145,22 @@ impl State {
 
     /// Of the options of a question that is asked while a cost is paid, those with which the rest can be paid; all, if
     /// there is no such one.
+    #[inline]
     pub(crate) fn keep_payable_options(&mut self, game: &Game) {
-        if self.options.len() < 2 {
-            return;
+        // Most games have nothing that only paying tells.
+        if game.tries_costs && self.trying == 0 && self.options.len() >= 2 {
+            self.keep_options_of_all_that_pays(game);
         }
-        let Some(paying) = self.frame_that_pays(game) else { return };
+    }
+
+    #[inline(never)]
+    fn keep_options_of_all_that_pays(&mut self, game: &Game) {
+        for paying in self.frames_that_pay(game) {
+            self.keep_options_that_pay(game, paying);
+        }
+    }
+
+    fn keep_options_that_pay(&mut self, game: &Game, paying: usize) {
         let mut trial = Trial { game, ways_left: WAYS, fuel: self.fuel.clone() };
         if self.fuel.is_at_rest() {
             trial.fuel.fill();
@@ -180,18 +191,31 @@ impl State {
         are_cards && self.are_alike(game, one, two) && !is_spoken_of(one) && !is_spoken_of(two)
     }
 
-    /// The frame of the ability whose cost is being paid, if only paying tells whether that is possible.
-    fn frame_that_pays(&self, game: &Game) -> Option<usize> {
-        if self.trying != 0 || !game.tries_costs {
-            return None;
-        }
-        self.frames.iter().rposition(|frame| {
-            let trial = match frame.kind {
-                FrameKind::Ability => game.abilities[frame.what as usize].stack.trial.as_ref(),
-                _ => None,
-            };
-            trial.is_some_and(|trial| trial.paying.iter().any(|code| code.contains(&frame.pc)))
-        })
+    /// The frames of what is being paid for, the innermost first, as far as only paying tells whether that is possible:
+    /// abilities with their costs, and actions and events that pay for more than one thing.
+    fn frames_that_pay(&self, game: &Game) -> SmallVec<[usize; 4]> {
+        let pays = |frame: &Frame| match frame.kind {
+            FrameKind::Ability => {
+                let trial = game.abilities[frame.what as usize].stack.trial.as_ref();
+                trial.is_some_and(|trial| trial.paying.iter().any(|code| code.contains(&frame.pc)))
+            }
+            FrameKind::Action | FrameKind::Event => {
+                let text = game.paying_texts.iter().find(|text| text.code.contains(&frame.pc));
+                text.is_some_and(|text| self.has_to_be_tried(game, frame, &text.gates))
+            }
+            FrameKind::Turn
+            | FrameKind::Window
+            | FrameKind::Group
+            | FrameKind::Lane
+            | FrameKind::Checks
+            | FrameKind::Check => false,
+        };
+        (0..self.frames.len()).rev().filter(|at| pays(&self.frames[*at])).collect()
+    }
+
+    /// Whether there is anything about what is being done that only paying tells.
+    fn has_to_be_tried(&self, game: &Game, frame: &Frame, gates: &[TrialGate]) -> bool {
+        Reader::of_frame(game, self, frame).any_gate(gates)
     }
 
     /// Puts the frame of a trial on top, with what the ability knows.

@@ -37,13 +37,16 @@ pub struct GameTexts {
     /// The pack, as the sources number them, the path below the game's folder, and the contents; in the order in which
     /// they were read: it numbers declarations.
     pub files: Vec<(u16, String, String)>,
+    /// What the packs are called that the game uses, from number 1 on.
+    #[serde(default)]
+    pub packs: Vec<String>,
     pub readme: String,
     pub hints: String,
 }
 
 impl GameTexts {
     fn sources(&self) -> Sources {
-        let mut sources = Sources::default();
+        let mut sources = Sources::of_packs(self.packs.clone());
         for (pack, path, text) in &self.files {
             sources.add_of(*pack, path, text);
         }
@@ -56,8 +59,8 @@ impl GameTexts {
         match texts.files.iter_mut().find(|(pack, known, _)| *pack == 0 && known == path) {
             Some(file) => text.clone_into(&mut file.2),
             None => {
-                // Behind the game's own: packs come after it.
-                let own = texts.files.iter().take_while(|(pack, ..)| *pack == 0).count();
+                // Behind the game's own, which stand behind the packs that they use.
+                let own = texts.files.iter().rposition(|(pack, ..)| *pack == 0).map_or(0, |last| last + 1);
                 texts.files.insert(own, (0, path.to_owned(), text.to_owned()));
             }
         }
@@ -258,7 +261,9 @@ fn loaded(
     }
     let files =
         read.sources.iter().map(|(_, file)| (file.pack, in_folder(&file.path), file.text.clone())).collect();
-    let texts = GameTexts { files, readme: extras.readme.to_owned(), hints: extras.hints.to_owned() };
+    let packs = read.sources.packs().to_vec();
+    let (readme, hints_text) = (extras.readme.to_owned(), extras.hints.to_owned());
+    let texts = GameTexts { files, packs, readme, hints: hints_text };
     let tag = tag_of(&description);
     // One that has no words in a language is told in the author's own from end to end.
     let ir = game.ir();

@@ -21,6 +21,15 @@ pub fn card(game: &Game, state: &State, card: ObjectId) -> String {
 pub fn value(game: &Game, state: &State, ty: Type, value: i64) -> String {
     let ir = game.ir();
     let name_at = |names: &[String]| usize::try_from(value).ok().and_then(|i| names.get(i).cloned());
+    let is_nothing = match ty {
+        Type::Player | Type::CardName | Type::Phase => value < 0,
+        Type::Card(_) | Type::Target(_) => value <= 0,
+        Type::Bool | Type::Enum(_) | Type::EnumSet(_) | Type::Bag(_) | Type::Int => false,
+        Type::CardSet(_) | Type::PlayerSet | Type::TargetSet(_) | Type::Outcome => false,
+    };
+    if is_nothing {
+        return "none".to_owned();
+    }
     let named = match ty {
         Type::Bool => Some((value != 0).to_string()),
         Type::Enum(id) => name_at(&ir.enums[id.index()].values),

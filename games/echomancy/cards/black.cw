@@ -47,11 +47,11 @@ card "Plague Carrier" : CreatureCard { mana 1, B  subtypes Zombie  power 1  toug
 
 // same: friendly -> : only who controls it can sacrifice it
 card "Carrion Feast" : SorceryCard {
-  mana 1, B  demands
+  mana 1, B
   resolve cost { sacrifice(choose friendly Creature) } { draw(2) }
 }
 
-card "Dark Bargain"    : SorceryCard { mana B  demands  resolve cost { pay_life(2) } { draw(2) } }
+card "Dark Bargain"    : SorceryCard { mana B  resolve cost { pay_life(2) } { draw(2) } }
 card "Withering Touch" : InstantCard { mana B  resolve { target c: Creature; wither(c, 2) } }
 
 card "Night Terror" : CreatureCard {
@@ -204,7 +204,7 @@ card "Blightfang Hound" : CreatureCard { mana 1, B  subtypes Beast  power 2  tou
 
 // same: friendly -> : only who controls it can sacrifice it
 card "Offering of Flesh" : InstantCard {
-  mana B  demands
+  mana B
   resolve cost { let food = choose friendly Creature; sacrifice(food) } { gain_life(food.toughness) }
 }
 

@@ -111,7 +111,7 @@ card "Double Trouble" : InstantCard {
 card "Grudge" : EnchantmentCard { mana 1, R  when damage(you) { damage(each opponent, 1) } }
 
 card "Burning Bargain" : InstantCard {
-  mana R  demands
+  mana R
   resolve cost { discard(choose other Card in your.hand) } { target t: Creature or Player; damage(t, 4) }
 }
 
@@ -153,7 +153,7 @@ card "Avalanche Caller" : CreatureCard { mana 3, R  subtypes Giant, Shaman  powe
 
 // same: friendly -> : only who controls it can sacrifice it
 card "Hurl the Fallen" : InstantCard {
-  mana 1, R  demands
+  mana 1, R
   resolve cost { let food = choose friendly Creature; sacrifice(food) } {
     target t: Creature or Player
     damage(t, food.power)

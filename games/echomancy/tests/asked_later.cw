@@ -19,7 +19,7 @@ card "Trial Question" : InstantCard {
 }
 
 card "Trial Fling Card" : InstantCard {
-  mana R  demands
+  mana R
   resolve cost { let c = choose Creature in your.hand; discard(c) } { target p: Player; damage(p, c.power) }
 }
 

@@ -1,17 +1,17 @@
 // What a spell asks for besides its mana, and what an Aura says of the creature that it was attached to.
 
 card "Trial Harness" : SorceryCard {
-  mana G  demands
+  mana G
   resolve cost { tap(choose friendly Creature where not tapped) } { draw(1) }
 }
 
 card "Trial Offering" : SorceryCard {
-  mana G  demands
+  mana G
   resolve cost { sacrifice(choose friendly Creature) } { draw(1) }
 }
 
 card "Trial Harness Recalled" : SorceryCard {
-  mana 9  Flashback  G  demands
+  mana 9  Flashback  G
   resolve cost { tap(choose friendly Creature where not tapped) } { draw(1) }
 }
 
@@ -21,7 +21,7 @@ card "Trial Reins" : SorceryCard {
 }
 
 card "Trial Toll" : SorceryCard {
-  mana G  demands
+  mana G
   resolve cost { tap(choose friendly Creature where not tapped) } { draw(1) }
 }
 

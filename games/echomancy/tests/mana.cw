@@ -117,11 +117,6 @@ card "Trial Brazier" : ArtifactCard {
   }
 }
 
-card "Trial Feast" : SorceryCard {
-  mana B  xs 1  demands
-  resolve { number x: 0 to most_x(self); gain_life(x) }
-}
-
 test "another's creatures are not sacrificed for your mana" {
   at p1 main
   p1 { hand "Trial Pair" as pair; battlefield "Altar of Thirst" }
@@ -403,17 +398,6 @@ test "what is paid for X cannot be paid for the kicker" {
   p1 chooses yes
   expect half.kicked and count(Crag where tapped) == 6
   all pass
-}
-
-test "X is no larger than can be paid, where nothing may be sacrificed for mana" {
-  at p1 main
-  p1 { hand "Trial Feast" as feast; battlefield "Altar of Thirst", "Bear" as bear, "Fen" x 2 }
-  p1 casts feast
-  expect options 0; 1
-  p1 chooses 1
-  expect bear in p1.battlefield and count(Fen where tapped) == 2
-  all pass
-  expect p1.life == 21
 }
 
 test "X is as large as can be paid with what is sacrificed for mana" {

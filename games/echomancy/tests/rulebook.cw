@@ -31,7 +31,7 @@ test "what a card says nothing of" {
   expect size(c.mana) == 0 and count(c.colours) == 0 and count(c.subtypes) == 0 and count(c.makes) == 0
   expect not c.legendary and not c.basic and not c.retyped and not c.mute and c.yield == 1 and c.xs == 0 and c.x == 0
   expect c.tax == 0 and c.discount == 0 and c.floor == 0 and not c.brittle and count(c.burns) == 0 and c.heat == 1
-  expect not c.demands and not c.spared and count(c.enchants) == 0 and c.haunting == none and count(c.proof) == 0
+  expect not c.spared and count(c.enchants) == 0 and c.haunting == none and count(c.proof) == 0
   expect c.power == 0 and c.toughness == 1 and not c.tapped and c.sick and not c.stays and c.damage == 0
   expect not c.pledged and not c.jailed and c.jailer == none and not c.doomed and not c.outdone and c.shield == 0
   expect c.regen == 0 and c.leeched == 0 and not c.arriving and c.gift == 0 and c.growth == 0 and c.blight == 0

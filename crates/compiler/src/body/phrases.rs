@@ -457,6 +457,15 @@ impl Body<'_, '_> {
         if let Some(id) = self.c.names.values.find(&word.text, word.span) {
             return self.adjective_holds(id, word, of, Type::Player);
         }
+        if word.text == "opponent" && !self.is_bound(&word.text) && !self.c.game.settings.is_for_two() {
+            self.uses_you = true;
+            let opponents = ir::PlayerQuery {
+                which: Which::Opponents,
+                local: self.fresh(word.span),
+                conditions: Vec::new(),
+            };
+            return Some(Expr::Member(Box::new(of), Box::new(Set::Players(opponents))));
+        }
         let what = ast::Expr { kind: ast::ExprKind::Name(word.text.clone()), span: word.span };
         let other = self.expect(&what, Type::Player)?;
         Some(equal(of, other))

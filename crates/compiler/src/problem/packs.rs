@@ -1,11 +1,13 @@
 //! Packs that use other packs, and what they change in them.
 
 use super::{error, listed, unknown_of};
+use crate::packs::How;
 use crate::probe::is_probe;
 use diagnostic::{Diagnostic, Explanation, Span, nearest_few};
 use syntax::ast::ChangedHow;
 
-pub(crate) const ALL: &[&Explanation] = &[&UNKNOWN_PACK, &CIRCLE, &ANOTHER, &NOTHING_TO_CHANGE, &NOT_CHANGED];
+pub(crate) const ALL: &[&Explanation] =
+    &[&UNKNOWN_PACK, &CIRCLE, &ANOTHER, &NOTHING_TO_CHANGE, &NOT_CHANGED, &CLASH];
 
 pub(crate) const UNKNOWN_PACK: Explanation = Explanation {
     code: "E0701",
@@ -151,6 +153,50 @@ pub(crate) fn not_changed(span: Span, how: ChangedHow) -> Diagnostic {
             "enums, kinds, decks, rules, keywords, cards and `setup` are extended; `player`, `turn`, `lose` and \
              `win` add up",
         )
+}
+
+const CLASH: Explanation = Explanation {
+    code: "E0705",
+    title: "two packs change the same, and neither knows the other",
+    text: "Where a game uses two packs that each replace, extend or remove the same declaration, or that say different \
+           things in their headers, and neither of the two uses the other, nothing says which of them is to count. \
+           Replace or remove it once more in a pack that uses both, or let one of them use the other. Two packs that \
+           both extend a declaration add up, and two that both remove it agree.",
+    failing: "",
+    repaired: "",
+};
+
+/// Two packs by name, with what each does and where.
+pub(crate) fn clash(sort: &str, name: &str, [first, later]: [(&str, How, Span); 2]) -> Diagnostic {
+    let done = |how: How| match how {
+        How::Replaced => "replaced",
+        How::Extended => "extended",
+        How::Removed => "removed",
+        How::Said => "said",
+    };
+    let what = match (sort, name) {
+        ("game", _) => "`game` header".into(),
+        ("setting", name) => format!("setting `{name}`"),
+        (sort, "") => format!("`{sort}`"),
+        (sort, name) => format!("{sort} '{name}'"),
+    };
+    let settle = match (sort, name) {
+        ("game", _) => "write one".into(),
+        ("setting", name) => format!("say `{name}` in the `game` header"),
+        (sort, "") => format!("write `replace {sort} ...`"),
+        ("card" | "deck" | "rule" | "check" | "format", name) => {
+            format!("write `replace {sort} \"{name}\" ...`")
+        }
+        (sort, name) => format!("write `replace {sort} {name} ...`"),
+    };
+    let message = format!(
+        "the packs '{}' and '{}' both change the {what}, and neither uses the other",
+        first.0, later.0
+    );
+    error(&CLASH, later.2, message)
+        .label(format!("{} here by '{}'", done(later.1), later.0))
+        .related(first.2, format!("{} here by '{}'", done(first.1), first.0))
+        .help(format!("{settle} in a pack that uses both, or let one of them use the other"))
 }
 
 fn verb(how: ChangedHow) -> &'static str {

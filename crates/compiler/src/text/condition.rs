@@ -94,6 +94,9 @@ impl Writer<'_> {
                 let how = self.caused_noun(event).traits.concat();
                 self.is(of, &how, holds)
             }
+            Expr::Member(of, set) if matches!(&**set, Set::Players(one) if one.conditions.is_empty()) => {
+                self.is(of, "an opponent", holds)
+            }
             Expr::Member(of, set) => {
                 let set = self.set(set, &Form::Plural);
                 self.is(of, &format!("among {set}"), holds)
@@ -157,6 +160,10 @@ impl Writer<'_> {
     }
 
     fn joined(&mut self, left: &Expr, right: &Expr, holds: bool, conjunction: &str) -> String {
+        let op = if (conjunction == "and") == holds { BinaryOp::And } else { BinaryOp::Or };
+        if let Some(said) = what_happened(left, right, op, holds) {
+            return said.to_owned();
+        }
         let inner = if (conjunction == "and") == holds { BinaryOp::Or } else { BinaryOp::And };
         // "either A or B, and C", "A, or both B and C": nobody should have to know which of the two binds more tightly.
         let is_inner = |expr: &Expr| matches!(expr, Expr::Binary(op, ..) if *op == inner);
@@ -566,6 +573,28 @@ impl Writer<'_> {
 }
 
 /// One of several clauses of which this is a choice: "either it is your turn or ...".
+/// Of several things that are asked whether they happened, no two are told apart by "that".
+fn what_happened(left: &Expr, right: &Expr, op: BinaryOp, holds: bool) -> Option<&'static str> {
+    fn asked(expr: &Expr, op: BinaryOp) -> Option<usize> {
+        match expr {
+            Expr::Outcome(_, OutcomePart::Happened) => Some(1),
+            Expr::Binary(of, left, right) if *of == op => Some(asked(left, op)? + asked(right, op)?),
+            _ => None,
+        }
+    }
+    let are_two = asked(left, op)? + asked(right, op)? == 2;
+    Some(match (op == BinaryOp::And, holds, are_two) {
+        (true, true, true) => "both happened",
+        (true, true, false) => "all of that happened",
+        (true, false, true) => "not both happened",
+        (true, false, false) => "not all of that happened",
+        (false, true, true) => "either happened",
+        (false, true, false) => "any of that happened",
+        (false, false, true) => "neither happened",
+        (false, false, false) => "none of that happened",
+    })
+}
+
 fn either(clause: String, is_choice: bool) -> String {
     if is_choice { format!("either {clause}") } else { clause }
 }

@@ -84,7 +84,7 @@ impl Writer<'_> {
         }
         match expr {
             Expr::Controller(_) => true,
-            Expr::Not(of) => self.speaks_of_controller(of, depth - 1),
+            Expr::Not(of) | Expr::Member(of, _) => self.speaks_of_controller(of, depth - 1),
             Expr::Binary(_, left, right) => {
                 self.speaks_of_controller(left, depth - 1) || self.speaks_of_controller(right, depth - 1)
             }

@@ -483,14 +483,23 @@ impl Writer<'_> {
         if self.person == super::writer::Person::You {
             return None;
         }
-        let Expr::Binary(op, left, right) = &self.value_def(value)?.body else { return None };
-        let asks = |of: &Expr, who: &Expr| matches!(of, Expr::Controller(_)) && *who == Expr::You;
-        (asks(left, right) || asks(right, left)).then_some(())?;
-        match (op, holds) {
-            (BinaryOp::Equal, true) | (BinaryOp::NotEqual, false) => Some("they control".to_owned()),
-            (BinaryOp::NotEqual, true) | (BinaryOp::Equal, false) => Some("they do not control".to_owned()),
-            _ => None,
-        }
+        let asks = |of: &Expr, who: &Expr, whom: &Expr| matches!(of, Expr::Controller(_)) && who == whom;
+        let is_theirs = match &self.value_def(value)?.body {
+            Expr::Binary(BinaryOp::Equal, one, other) if asks(one, other, &Expr::Opponent) => false,
+            Expr::Binary(op @ (BinaryOp::Equal | BinaryOp::NotEqual), one, other)
+                if asks(one, other, &Expr::You) || asks(other, one, &Expr::You) =>
+            {
+                *op == BinaryOp::Equal
+            }
+            Expr::Member(of, set) if matches!(**of, Expr::Controller(_)) => {
+                let Set::Players(players) = &**set else { return None };
+                let are_opponents = players.which == ir::Which::Opponents && players.conditions.is_empty();
+                are_opponents.then_some(false)?
+            }
+            _ => return None,
+        };
+        let said = if is_theirs == holds { "they control" } else { "they do not control" };
+        Some(said.to_owned())
     }
 }
 

@@ -3,8 +3,8 @@
 use diagnostic::{Colour, Explanation, Sources};
 use std::collections::BTreeSet;
 
-/// Codes that no text can show: they speak of files or of sheer size.
-const WITHOUT_EXAMPLE: [&str; 7] = ["E0901", "E0902", "E0903", "E0904", "E0905", "E0906", "E0907"];
+/// Codes that no one text can show: they speak of files, of several packs or of sheer size.
+const WITHOUT_EXAMPLE: [&str; 8] = ["E0705", "E0901", "E0902", "E0903", "E0904", "E0905", "E0906", "E0907"];
 
 fn compile(text: &str) -> cardwright_compiler::Loaded {
     let mut sources = Sources::default();

@@ -139,7 +139,7 @@ fn same(game: &str, now: &ir::Game, before: &ir::Game) {
 }
 
 fn changed(sources: &Sources, mut change: impl FnMut(&str, &str) -> String) -> Sources {
-    let mut all = Sources::default();
+    let mut all = sources.emptied();
     for (_, source) in sources.iter() {
         all.add_of(source.pack, source.path.clone(), change(&source.path, &source.text));
     }

@@ -225,3 +225,148 @@ fn what_is_odd_in_a_used_pack_is_told_at_home() {
     own.add("own.cw", "use \"base\"");
     assert_eq!(warnings(own, &|_| Some(pack(&odd))), 0);
 }
+
+const MOON: (&str, &str) =
+    ("moon", "use \"base\"\nreplace event gain(n: Int) { your.gold += 2 * n } text \"gain {n}\"");
+const SUN: (&str, &str) =
+    ("sun", "use \"base\"\nreplace event gain(n: Int) { your.gold += 3 * n } text \"gain {n}\"");
+
+/// Two packs on the base that do not know of each other, in both orders, with something on top.
+fn beside(one: &str, other: &str, top: &str) -> [Result<ir::Game, Vec<&'static str>>; 2] {
+    let packs = [("base", BASE), ("moon", one), ("sun", other)];
+    let used = |first: &str, second: &str| {
+        with_packs(&packs, &format!("use \"base\"\nuse \"{first}\"\nuse \"{second}\"\n{top}"))
+    };
+    [used("moon", "sun"), used("sun", "moon")]
+}
+
+#[test]
+fn two_packs_that_replace_the_same_clash_in_either_order() {
+    let base = "use \"base\"\n";
+    let replaced = "replace card \"Raft\" : Ship { house Crown }";
+    let extended = "extend card \"Raft\" : Ship { cost 4 }";
+    let removed = "remove card \"Raft\"\nreplace deck \"All\" { 2 \"Barge\" }";
+    for (one, other) in [(replaced, replaced), (replaced, extended), (removed, extended), (removed, replaced)]
+    {
+        for made in beside(&format!("{base}{one}"), &format!("{base}{other}"), "") {
+            let told = made.unwrap_err();
+            assert!(told.contains(&"E0705"), "{one}, {other}: {told:?}");
+        }
+    }
+    for made in
+        beside(&format!("{base}{extended}"), &format!("{base}extend deck \"All\" {{ 1 \"Raft\" }}"), "")
+    {
+        assert_eq!(made.map(|game| game.cards.len()), Ok(2), "they change different things");
+    }
+}
+
+#[test]
+fn the_clash_is_told_once_at_the_later_place_and_names_both() {
+    let packs = [("base", BASE), MOON, SUN];
+    let mut sources = Sources::default();
+    sources.add("own.cw", "use \"moon\"\nuse \"sun\"");
+    let find = |name: &str| packs.iter().find(|(known, _)| *known == name).map(|(_, text)| pack(text));
+    let loaded = compile_sources_with(sources, &find);
+    let [told] = &loaded.diagnostics[..] else { panic!("{:?}", loaded.diagnostics) };
+    assert_eq!(
+        told.message,
+        "the packs 'moon' and 'sun' both change the event 'gain', and neither uses the other"
+    );
+    let name = |span: diagnostic::Span| {
+        let pack = loaded.sources.get(span.file).pack;
+        loaded.sources.packs()[usize::from(pack) - 1].as_str()
+    };
+    assert_eq!((name(told.primary.span), name(told.related[0].span)), ("sun", "moon"));
+}
+
+#[test]
+fn what_both_add_adds_up_and_what_both_remove_is_gone() {
+    let base = "use \"base\"\n";
+    let added = beside(
+        &format!("{base}extend enum House {{ Moon }}"),
+        &format!("{base}extend enum House {{ Sun }}"),
+        "",
+    );
+    for made in added {
+        assert_eq!(made.map(|game| game.enums[0].values.len()), Ok(4));
+    }
+    let removed = "use \"base\"\nremove card \"Raft\"";
+    for made in beside(removed, removed, "replace deck \"All\" { 2 \"Barge\" }") {
+        assert_eq!(made.map(|game| game.cards.len()), Ok(1));
+    }
+}
+
+#[test]
+fn a_pack_on_top_of_both_settles_a_clash_by_replacing_or_removing() {
+    for made in beside(MOON.1, SUN.1, "replace event gain(n: Int) { your.gold += 7 * n } text \"gain {n}\"") {
+        let game = made.expect("it is settled");
+        assert_eq!(game.events.iter().filter(|event| event.name == "gain").count(), 1);
+    }
+    let replaced = "use \"base\"\nreplace card \"Raft\" : Ship { house Crown }";
+    let extended = "use \"base\"\nextend card \"Raft\" : Ship { cost 4 }";
+    let top = "remove card \"Raft\"\nreplace deck \"All\" { 2 \"Barge\" }";
+    for made in beside(replaced, extended, top) {
+        assert_eq!(made.map(|game| game.cards.len()), Ok(1));
+    }
+    for made in beside(replaced, extended, "extend card \"Raft\" : Ship { cost 5 }") {
+        assert_eq!(made.unwrap_err(), ["E0705"], "it does not say which of the two it adds to");
+    }
+    // A pack in the middle has settled it for all above.
+    let middle =
+        "use \"moon\"\nuse \"sun\"\nreplace event gain(n: Int) { your.gold += 7 * n } text \"gain {n}\"";
+    let packs = [("base", BASE), MOON, SUN, ("middle", middle)];
+    assert!(with_packs(&packs, "use \"middle\"").is_ok());
+}
+
+#[test]
+fn who_uses_the_other_knows_what_it_changes() {
+    let later = "use \"moon\"\nreplace event gain(n: Int) { your.gold += 3 * n } text \"gain {n}\"";
+    for made in beside(MOON.1, later, "") {
+        assert!(made.is_ok(), "{made:?}");
+    }
+    // What another pack declares is there only for who uses it.
+    let stranger = "use \"base\"\nreplace card \"Galley\" : Ship { house Ember }";
+    let galley = "use \"base\"\ncard \"Galley\" : Ship { house Crown }";
+    for made in beside(galley, stranger, "") {
+        assert!(made.unwrap_err().contains(&"E0703"));
+    }
+}
+
+#[test]
+fn headers_that_say_different_things_clash_unless_one_on_top_says_it() {
+    let long = "use \"base\"\ngame \"Long\" { limit 90 turns, then draw }";
+    let short = "use \"base\"\ngame \"Short\" { limit 9 turns, then draw }";
+    for made in beside(long, short, "") {
+        assert_eq!(made.unwrap_err(), ["E0705", "E0705"], "which name, and how long");
+    }
+    for made in beside(long, short, "game \"Both\" { }") {
+        assert_eq!(made.unwrap_err(), ["E0705"], "how long");
+    }
+    for made in beside(long, short, "game \"Both\" { limit 30 turns, then draw }") {
+        assert_eq!(made.map(|game| game.settings.turn_limit), Ok(Some(30)));
+    }
+    for made in beside(long, long, "game \"Both\" { }") {
+        assert_eq!(made.map(|game| game.settings.turn_limit), Ok(Some(90)), "they say the same");
+    }
+    let silent = "use \"base\"\ngame \"Silent\" { forced asked }";
+    for made in beside(long, silent, "game \"Both\" { }") {
+        assert_eq!(made.map(|game| game.settings.turn_limit), Ok(Some(90)), "only one says it");
+    }
+}
+
+#[test]
+fn what_a_used_pack_waits_for_may_come_from_another_one() {
+    let hook = "use \"base\"\nevent toll(n: Int) { your.gold -= n }\nrule \"tolls\" { after toll { your.gold += 1 } }";
+    let raised = "action tax as taxes { toll(1) }\nturn { phase dues { actions tax } }";
+    let packs = [("base", BASE), ("hook", hook)];
+    assert!(with_packs(&packs, &format!("use \"hook\"\n{raised}")).is_ok());
+    assert!(with_packs(&packs, "use \"hook\"").is_ok(), "nobody has to");
+    let at_home = hook.replace("use \"base\"", BASE);
+    assert_eq!(with_packs(&[], &at_home).unwrap_err(), ["E0407"], "alone it never works");
+    let mine = "use \"hook\"\nrule \"mine\" { after toll { your.gold += 2 } }";
+    assert_eq!(with_packs(&packs, mine).unwrap_err(), ["E0407"], "what one says oneself is told");
+    let gone =
+        "remove action rest\nreplace turn { phase main { actions earn } }\nreplace action earn as earns { }";
+    let heard = format!("{BASE}\nrule \"gains\" {{ after gain {{ your.gold += 1 }} }}");
+    assert!(with_packs(&[("base", &heard)], &format!("use \"base\"\n{gone}")).is_ok());
+}

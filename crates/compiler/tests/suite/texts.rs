@@ -431,3 +431,24 @@ event give(c: Beast) { move(c, c.owner.field) } text \"put {c} into play under i
         "Arrives: Put up to 2 cards in play into play under their owners' control.",
     );
 }
+
+#[test]
+fn of_two_things_it_is_asked_whether_both_happened() {
+    let asked = |question: &str| {
+        format!(
+            "arrives {{ let a = earn(1); let b = waste(1); let c = pull(1); if {question} {{ earn(2) }} }}"
+        )
+    };
+    for (question, said) in [
+        ("a.happened", "that happened"),
+        ("a.happened and b.happened", "both happened"),
+        ("a.happened or b.happened", "either happened"),
+        ("not (a.happened or b.happened)", "neither happened"),
+        ("not (a.happened and b.happened)", "not both happened"),
+        ("a.happened and b.happened and c.happened", "all of that happened"),
+        ("a.happened or b.happened or c.happened", "any of that happened"),
+    ] {
+        let all = format!("Arrives: Gain 1 gold. Lose 1 gold. Pull once. If {said}, gain 2 gold.");
+        says(&asked(question), &all);
+    }
+}

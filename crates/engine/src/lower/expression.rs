@@ -6,8 +6,14 @@ use crate::code::{
     ArgTest, BodyTrialOf, ByPlan, CoverPlan, NeedPlan, Node, NodeId, Operand, PatternPlan, SetId, TrialGate,
     WhosePlan, ZonePlan,
 };
+use crate::read::MISSING;
 use crate::state::MAX_ARGS;
-use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Whose};
+use ir::{BinaryOp, Expr, Feature, LocalId, OutcomePart, Type, Which, Whose};
+
+/// All opponents, whoever they are.
+fn is_opponents(set: &ir::Set) -> bool {
+    matches!(set, ir::Set::Players(players) if players.which == Which::Opponents && players.conditions.is_empty())
+}
 
 impl Builder<'_> {
     pub fn expr(&mut self, expr: &Expr) -> NodeId {
@@ -107,6 +113,19 @@ impl Builder<'_> {
                 let condition = self.expr(condition);
                 let then = self.expr(then);
                 Node::If(condition, then, self.expr(otherwise))
+            }
+            // Without teams that is anybody else, and with them nobody but others: by that most are passed over where
+            // it is asked of many cards.
+            Expr::Member(member, set) if is_opponents(set) => {
+                let member = self.expr(member);
+                let you = self.node(Node::You);
+                let other = self.node(Node::Binary(BinaryOp::NotEqual, member, you));
+                let rest = if self.ir.settings.team.is_some() {
+                    Node::Member(member, self.read_set(set))
+                } else {
+                    Node::Binary(BinaryOp::NotEqual, member, self.node(Node::Const(MISSING)))
+                };
+                Node::Binary(BinaryOp::And, other, self.node(rest))
             }
             Expr::Member(member, set) => {
                 let member = self.expr(member);

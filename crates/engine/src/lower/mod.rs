@@ -28,7 +28,7 @@ pub(crate) mod watch;
 
 use crate::code::{
     ActionPlan, BodyTrial, BodyTrialOf, CallPlan, CoverPlan, GainPlan, LastingPlan, Members, ModePlan, Node,
-    NodeId, OfferPlan, OfferedPlan, Op, Operand, PatternPlan, Pc, Prompt, PromptId, PromptPiece,
+    NodeId, OfferPlan, OfferedPlan, Op, Operand, PatternPlan, PayingText, Pc, Prompt, PromptId, PromptPiece,
     QuestionPlan, SetId, SetPlan, ShortAction, Slot, StackedPlan, ZonePlan,
 };
 use crate::conditions::Conditions;
@@ -157,6 +157,7 @@ pub(crate) struct Builder<'a> {
     pub trigger_parts: Vec<std::ops::Range<usize>>,
     pub questions: Vec<QuestionPlan>,
     pub trials: Vec<BodyTrial>,
+    pub paying_texts: Vec<PayingText>,
     /// by event: it is paid with, and something may let it happen for more
     pub dear: Vec<bool>,
     pub covers: Vec<CoverPlan>,
@@ -232,6 +233,7 @@ impl<'a> Builder<'a> {
             trigger_parts: Vec::new(),
             questions: Vec::new(),
             trials: Vec::new(),
+            paying_texts: Vec::new(),
             dear: Vec::new(),
             covers: Vec::new(),
             questions_within: 0,
@@ -479,6 +481,7 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         leading,
         questions,
         trials,
+        paying_texts,
         covers,
         proceeds,
         lastings,
@@ -508,7 +511,9 @@ pub(crate) fn lower(mut ir: ir::Game) -> Result<Game, GameError> {
         questions,
         trials,
         covers,
-        tries_costs: abilities.iter().any(|ability| ability.stack.trial.is_some()),
+        tries_costs: abilities.iter().any(|ability| ability.stack.trial.is_some())
+            || !paying_texts.is_empty(),
+        paying_texts,
         gains_abilities: gains.iter().any(|gain| !matches!(gain, GainPlan::Field { .. })),
         limit_winner,
         proceeds,

@@ -61,7 +61,7 @@ impl Builder<'_> {
     }
 
     /// When a body has to be tried: never, if there is nothing to find out; always, if there is no telling.
-    fn gates(&mut self, of: BodyTrialOf, block: &Block) -> Option<Vec<TrialGate>> {
+    pub(super) fn gates(&mut self, of: BodyTrialOf, block: &Block) -> Option<Vec<TrialGate>> {
         let parts = parts(block);
         let is_action = matches!(of, BodyTrialOf::Action(_));
         if is_action && self.calls_are_tried(block, &parts) {

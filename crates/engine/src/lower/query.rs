@@ -199,6 +199,15 @@ impl Builder<'_> {
                     plan.tests.push(Test::General(node));
                 }
             }
+            // In a game for two that is whoever else it is, unless it is nobody.
+            Node::Binary(BinaryOp::Equal, left, right)
+                if self.is_controller(left, candidate) && self.nodes[right.0 as usize] == Node::Opponent =>
+            {
+                let is_narrow = !self.control_changes && narrow(&mut plan.sources, WhosePlan::Others);
+                if !is_narrow || self.cards_may_be_nobodys() {
+                    plan.tests.push(Test::General(node));
+                }
+            }
             Node::Binary(op, left, right) => self.comparison(plan, node, op, left, right),
             Node::Printed(card, field)
                 if self.is_candidate(card, candidate)
@@ -209,6 +218,12 @@ impl Builder<'_> {
             }
             _ => self.general(plan, node),
         }
+    }
+
+    /// Whether a card in an active zone may be controlled by nobody.
+    fn cards_may_be_nobodys(&self) -> bool {
+        let is_anybodys = |zone: &ir::Zone| zone.active && !matches!(zone.owner, ir::ZoneOwner::EachPlayer);
+        self.ir.zones.iter().any(is_anybodys)
     }
 
     fn general(&mut self, plan: &mut QueryPlan, node: NodeId) {

@@ -5,7 +5,7 @@ use super::call::MayCall;
 use super::paying::up_to_last_payment;
 use crate::code::{
     ArgPlan, AskedPlan, Assign, AssignKind, BodyTrialOf, CallPlan, ModePlan, Node, OfferPlan, Op, Operand,
-    ShortCut, Slot,
+    PayingText, ShortCut, Slot,
 };
 use crate::lower::Fact;
 use ir::{Asked, AssignOp, Attempted, BinaryOp, Block, Call, LetValue, Offer, Stmt, Target, Type};
@@ -45,9 +45,13 @@ impl Builder<'_> {
             return;
         }
         let (paying, rest) = block.split_at(up_to_last_payment(block));
+        let gates = self.gates(of, block);
         self.text(block, |b| {
+            let from = b.here();
             b.block(paying);
             b.emit(Op::EndTrial { paid: true });
+            let code = from..b.here();
+            b.paying_texts.extend(gates.map(|gates| PayingText { code, gates }));
             b.block(rest);
         });
         // Who ends the text before has nothing more to pay.

@@ -2,7 +2,7 @@
 
 use cardwright_protocol::carry::{self, How};
 use cardwright_protocol::from_engine;
-use cardwright_protocol::library::{GameExtras, Library, LoadedGame};
+use cardwright_protocol::library::{GameExtras, GameTexts, Library, LoadedGame};
 use cardwright_protocol::play::Play;
 use cardwright_protocol::setup::Start;
 use diagnostic::Sources;
@@ -208,4 +208,47 @@ fn any_position_can_be_written_as_a_test_that_passes() {
             }
         }
     }
+}
+
+/// A small game on two packs that do not use each other and change the same.
+fn on_two_packs(more: &str) -> Arc<LoadedGame> {
+    let base = "game \"Base\" { players 2; limit 9 turns, then draw }\nplayer { gold: Int = 0 }\n\
+                event gain { your.gold += 1 }\naction earn as earns { gain }\nturn { phase main { actions earn } }";
+    let changed = |by: u32| format!("use \"base\"\nreplace event gain {{ your.gold += {by} }}");
+    let packs = [("base", base.to_owned()), ("moon", changed(2)), ("sun", changed(3))];
+    let find = |name: &str| {
+        let (_, text) = packs.iter().find(|(known, _)| *known == name)?;
+        let mut pack = compiler::Pack::default();
+        pack.sources.add(format!("{name}.cw"), text.clone());
+        Some(pack)
+    };
+    let own = "use \"moon\"\nuse \"sun\"\nreplace event gain { your.gold += 7 }\n";
+    let own = format!("{own}{more}");
+    let mut library = Library::default();
+    library
+        .add_texts("both", [("own.cw", own.as_str())], GameExtras::default(), &find)
+        .expect("it is settled");
+    library.get("both").expect("the game").clone()
+}
+
+#[test]
+fn a_game_on_packs_is_read_again_as_what_it_was() {
+    let game = on_two_packs("");
+    assert_eq!(game.texts.packs, ["base", "moon", "sun"]);
+    let again = LoadedGame::read_again("both", &game.texts).expect("it is settled still");
+    assert_eq!(again.game.fingerprint(), game.game.fingerprint());
+    let unsettled = compiler::compile_sources(game.texts.with("own.cw", "use \"moon\"\nuse \"sun\""));
+    assert_eq!(unsettled.diagnostics[0].code, "E0705", "who uses whom is kept");
+    // Texts that were kept without the names of packs.
+    let nameless = GameTexts { packs: Vec::new(), ..game.texts.clone() };
+    assert!(LoadedGame::read_again("both", &nameless).is_ok());
+}
+
+#[test]
+fn one_file_more_stands_on_the_packs_as_well() {
+    let game = on_two_packs("");
+    let more =
+        compiler::compile_sources(game.texts.with("more.cw", "replace turn { phase late { actions earn } }"));
+    let phases = more.game.map(|game| game.phases.into_iter().map(|phase| phase.name).collect::<Vec<_>>());
+    assert_eq!(phases, Some(vec!["late".to_owned()]), "{:?}", more.diagnostics);
 }

@@ -42,7 +42,7 @@ games! {
     alone: absent alike ambush asked_after asked_alone_asked asked_alone_taken astray ceased cellars changed
         charged commons copies counted creating crowds departed directions dues either elsewhere extra_phases
         faces growing hidden hints hosts last_words layers library linked lookback melee mimics multiplied
-        nested parameters phases places possessed pot prices questions remembered round saved saved_teams
+        nested pairs parameters partners phases places possessed pot prices questions remembered round saved saved_teams
         secrets shields short_ways sides solitary stack stalls swapped teams time timing together values
         wearing_off windows zones;
 }

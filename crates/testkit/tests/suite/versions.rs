@@ -139,7 +139,7 @@ fn a_match_goes_on_after_the_words_of_its_game_have_changed() {
 fn a_comment_in_every_file_of_a_shipped_game_makes_no_other_version() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/realms");
     let loaded = compiler::load(&folder);
-    let mut commented = Sources::default();
+    let mut commented = loaded.sources.emptied();
     for (_, file) in loaded.sources.iter() {
         let text = file.text.replace('\n', " // a comment\n\n");
         commented.add_of(file.pack, format!("elsewhere/{}", file.path), format!("// new\n{text}"));

@@ -33,7 +33,8 @@ pub fn find(game: &Game) -> Result<Judge, CommandError> {
     if let Some(kept) = kept(game) {
         return Ok(kept);
     }
-    eprintln!("The bots learn to judge {}; that takes a few seconds, once.", game.ir().name);
+    let name = &game.ir().name;
+    eprintln!("The bots learn to judge {name}, once: a small game takes seconds, a large one minutes.");
     let judge = bots::judge(game, Effort::default())?;
     keep(game, &judge);
     Ok(judge)

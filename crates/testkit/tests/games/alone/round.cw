@@ -184,3 +184,25 @@ test "who is out is not asked any more" players 4 {
   p3 chooses 2
   expect p1.seen == 1 and p3.seen == 2 and p2.seen == 0 and count(player) == 2
 }
+
+test "a turn that is given to who is to skip one is left out, and the order goes on as it was" players 3 {
+  p1 calls p3
+  p1 holds_up p3
+  p1 stops
+  p1 stops
+  expect turn player == p2
+  p2 stops
+  p2 stops
+  expect turn player == p3
+}
+
+test "of two who are given the next turn the last one has it" players 4 {
+  p1 calls p3
+  p1 calls p4
+  p1 stops
+  p1 stops
+  expect turn player == p4
+  p4 stops
+  p4 stops
+  expect turn player == p1
+}
