@@ -132,7 +132,7 @@ export function faults({ phone, large }) {
   }
   // What a finger is to touch is large enough for one.
   if (phone) {
-    for (const element of all(".table button:not(:disabled), .table a:not(.card-link), .table summary")) {
+    for (const element of all(".table :is(button:not(:disabled), a:not(.card-link), summary, .player[role=button])")) {
       const box = element.getBoundingClientRect();
       if (box.width < 43.5 || box.height < 43.5) tell("touch", element, `${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
     }
