@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { arrange, type Band, bandHeight, columnsOf, faceOf, fitted, gain, Growth, holds, solve, sparing, type Wish, withRoom, withoutUnused } from "../src/game/fit.ts";
+import { arrange, type Band, bandHeight, columnsOf, faceOf, fitted, gain, Growth, holds, solve, sparing, steady, type Wish, withRoom, withoutUnused } from "../src/game/fit.ts";
 import { modeOf, scaleOf } from "../src/game/window.ts";
 import { groupsOf, lying } from "../src/game/groups.ts";
 import { Game } from "../src/game/game.ts";
@@ -113,6 +113,33 @@ test("a second line of buttons changes no size, where there is room for it", () 
   // Where the hand could not be read any more, it has the room.
   const low = wish([1024, 600], { others: [[8, 6]], shared: 5, own: [8, 6], hand: 9 });
   assert.deepEqual(withRoom(low), solve(low));
+});
+
+test("what lacks a little room within a turn becomes a little smaller, and nothing larger; what lacks much is solved anew", () => {
+  const some = chances(11);
+  let [kept, anew] = [0, 0];
+  for (const window of WINDOWS) {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const before = wish(window, { others: [[some(12), some(12)]], shared: some(5), own: [some(9), some(9)], hand: 5 + some(12) });
+      const begun = solve(before);
+      // Some cards of the hand are gone, which alone would make the others larger; and the question is longer.
+      const played = { ...before, ask: before.ask + some(60), bands: before.bands.map((band) => (band.name === "hand" ? { ...band, areas: [{ runs: [[{ key: "h0", count: 4, strips: [], label: 0 }]] }] } : band)) };
+      const sizes = steady(played, begun);
+      if (!sizes) anew += 1;
+      else {
+        kept += 1;
+        assert.ok(holds(played, sizes));
+        for (const [name, size] of Object.entries(sizes)) {
+          const change = size.w / begun[name as keyof typeof begun]!.w;
+          // The other side follows the own one, which may be another by a rounded pixel.
+          assert.ok(change <= 1.11 && change >= 0.89, `${window.join("x")}: ${name} ${JSON.stringify(begun)} ${JSON.stringify(sizes)}`);
+        }
+      }
+    }
+  }
+  assert.ok(kept > 200, `${kept} kept, ${anew} anew`);
+  const low = wish([1280, 650], { others: [[3]], shared: 5, own: [3], hand: 5 });
+  assert.equal(steady({ ...low, ask: low.height * 0.7 }, solve(low)), null);
 });
 
 test("nothing scrolls but on a phone", () => {

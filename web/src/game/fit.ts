@@ -50,6 +50,8 @@ export interface Wish {
   scale: number;
   /** Below 1: cards may be smaller than one likes. */
   tight?: number;
+  /** Cards are about as wide as these. */
+  near?: Sizes;
 }
 
 export interface Size {
@@ -258,7 +260,9 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const longest = Math.max(0, ...band.areas.map((area) => area.runs.flat().reduce((sum, group) => sum + group.count, 0)));
   const low = band.name === "hand" || band.name === "shared" ? CRAMPED.chosen : CRAMPED.h;
   const shares = band.spare === 0 ? [0] : SHARES;
+  const near = wish.near?.[band.name];
   const add = (size: Size) => {
+    if (near && Math.max(size.w / near.w, near.w / size.w) > ALIKE) return;
     const { letters } = faceOf(size, scale);
     const reading = band.reads * READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
@@ -348,12 +352,27 @@ export function fitted(wish: Wish): { sizes: Sizes; wish: Wish } {
 /** The best sizes that fit. Where nothing does, no room is left for more, and cards get smaller than one likes, but not so small
  * that their names cannot be read: rather what lies above the question is scrolled. */
 export function solve(wish: Wish): Sizes {
-  const bare = { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })) };
-  for (const tried of [wish, { ...bare, tight: 0.75 }]) {
+  return fitting(wish) ?? smallest(tightened(wish));
+}
+
+function tightened(wish: Wish): Wish {
+  return { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })), tight: 0.75 };
+}
+
+function fitting(wish: Wish): Sizes | null {
+  for (const tried of [wish, tightened(wish)]) {
     const sizes = best(tried);
     if (sizes && holds(wish, sizes)) return sizes;
   }
-  return smallest({ ...bare, tight: 0.75 });
+  return null;
+}
+
+/** By so much a card may be wider or narrower than before without seeming another one. */
+const ALIKE = 1.1;
+
+/** The best sizes of which none is another to the eye than it was; null: there is no room for such. */
+export function steady(wish: Wish, near: Sizes): Sizes | null {
+  return fitting({ ...wish, near });
 }
 
 /** A question with two lines of buttons comes without a change, where there is room for it. */

@@ -4,7 +4,7 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, fitted, gain, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withoutUnused } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, fitted, gain, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, steady, type Wish, withoutUnused } from "../game/fit.ts";
 import { type Mode, modeOf, scaleOf } from "../game/window.ts";
 import { Crowds, type DrawnGroup, groupsOf, handOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
@@ -398,21 +398,27 @@ function pilesFit(game: Game, view: View, frame: Frame, box: Box, opponents: rea
 const MUCH_BETTER = 0.12;
 
 function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
-  const kept = useRef<{ sizes: Sizes; box: string; turn: string } | null>(null);
+  /** `begun`: the turn's sizes, from which those of the question of the moment are never far. */
+  const kept = useRef<{ sizes: Sizes; begun: Sizes; box: string; turn: string } | null>(null);
   /** How often a row had no room left in the midst of a turn. */
   const overflows = useRef(0);
   const box = `${wish.mode} ${wish.width}x${wish.height} ${wish.bands.map((band) => band.areas.length).join()}`;
-  const before = kept.current?.box === box ? kept.current.sizes : null;
-  const holding = before && [wish, withoutUnused(wish)].find((one) => holds(one, before));
-  let found = before && holding ? { sizes: before, wish: holding } : null;
+  const last = kept.current?.box === box ? kept.current : null;
+  const within = last?.turn === turn;
+  const holding = last && [wish, withoutUnused(wish)].find((one) => holds(one, last.sizes));
+  let found = last && holding ? { sizes: last.sizes, wish: holding } : null;
+  let begun = within ? last.begun : null;
   if (!found) {
-    found = fitted(wish);
-    if (kept.current?.turn === turn && JSON.stringify(found.sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
-  } else if (kept.current?.turn !== turn) {
+    // What has no room as it is often has it a little smaller.
+    const near = begun && steady(wish, begun);
+    found = near ? { sizes: near, wish } : fitted(wish);
+    if (!near && kept.current?.turn === turn && JSON.stringify(found.sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
+    if (!near) begun = null;
+  } else if (!within) {
     const fresh = fitted(wish);
     if (gain(fresh.sizes, found.sizes) > MUCH_BETTER) found = fresh;
   }
-  kept.current = { sizes: found.sizes, box, turn };
+  kept.current = { sizes: found.sizes, begun: begun ?? found.sizes, box, turn };
   return { ...arrange(found.wish, found.sizes), overflows: overflows.current };
 }
 
