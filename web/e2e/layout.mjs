@@ -54,7 +54,9 @@ export function faults({ phone, large }) {
     if (top && top !== element && !element.contains(top) && !top.contains(element) && !top.closest(".pile")?.contains(element)) tell("whole", element, `covered by ${top.className}`);
   }
   // Whatever is scrolled: one's hand and the question are seen, and the buttons that answer it begin within sight.
-  const [handRow, question, answer] = [".board > .rows .hand .card", ".prompt-text", ".prompt button"].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+  // What takes back stands behind the answers, wherever it is in the document.
+  const first = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).toSorted((one, other) => one.top - other.top)[0];
+  const [handRow, question, answer] = [".board > .rows .hand .card", ".prompt-text", ".prompt button"].map(first);
   for (const [what, box, least] of [["hand", handRow, handRow?.height], ["question", question, Math.min(question?.height ?? 0, 18)], ["answer", answer, 40]]) {
     if (!box) continue;
     const top = document.elementFromPoint(Math.min(innerWidth - 1, box.left + Math.min(box.width, 60) / 2), box.top + Math.min(box.height, least) / 2);

@@ -30,7 +30,7 @@ export interface Band {
   spare: number;
   /** Of how many of its cards there is a text to read, from 0 to 1. */
   reads: number;
-  /** How many letters the longest word in the name of each of its cards has: a word that does not fit is broken. */
+  /** How wide the longest word in the name of each of its cards is, in letters: a word that does not fit is broken. */
   words: readonly number[];
   /** Nothing ever lay there. */
   unused: boolean;
@@ -50,7 +50,7 @@ export interface Wish {
   scale: number;
   /** Below 1: cards may be smaller than one likes. */
   tight?: number;
-  /** Cards are about as wide as these. */
+  /** Cards are about as wide as these, and lie as these do. */
   near?: Sizes;
 }
 
@@ -116,7 +116,7 @@ const CRAMPED = { w: 46, h: 44, chosen: 56, worth: 2.5 };
 const NAME_WIDTH = 76;
 const NAMES = 1.8;
 /** A letter of a name has about this width in its smallest type; that no name has a broken word is worth so much. */
-const LETTER: Record<BandName, number> = { hand: 6.5, shared: 6.5, own: 5.2, others: 5.2 };
+const LETTER: Record<BandName, number> = { hand: 6.1, shared: 6.1, own: 4.6, others: 4.6 };
 const UNBROKEN = 0.6;
 /** A line of text that tells what a card does has about so many letters; this many are most of them. */
 const USUAL_TEXT = 120;
@@ -262,7 +262,7 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const shares = band.spare === 0 ? [0] : SHARES;
   const near = wish.near?.[band.name];
   const add = (size: Size) => {
-    if (near && Math.max(size.w / near.w, near.w / size.w) > ALIKE) return;
+    if (near && (size.scroll !== near.scroll || Math.max(size.w / near.w, near.w / size.w) > ALIKE)) return;
     const { letters } = faceOf(size, scale);
     const reading = band.reads * READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
@@ -370,7 +370,7 @@ function fitting(wish: Wish): Sizes | null {
 /** By so much a card may be wider or narrower than before without seeming another one. */
 const ALIKE = 1.1;
 
-/** The best sizes of which none is another to the eye than it was; null: there is no room for such. */
+/** The best sizes of which none is another to the eye than it was, and no line scrolls that did not; null: there is no room for such. */
 export function steady(wish: Wish, near: Sizes): Sizes | null {
   return fitting({ ...wish, near });
 }

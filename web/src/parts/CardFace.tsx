@@ -24,7 +24,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
     "--chroma2": String(second?.chroma ?? 0),
     "--corners": CORNERS[game.looks[game.card(card).kind] ?? "spell"],
     // Its longest word decides how large its name can be.
-    "--longest": String(Math.max(4, longestWord(game.card(card).name))),
+    "--longest": Math.max(4, longestWord(game.card(card).name)).toFixed(1),
   } as CSSProperties;
 }
 
@@ -120,7 +120,7 @@ function Figure({ game, card, field, value, printed, named = false, short = fals
   const icon = own === null && game.fieldSymbol(field) === null ? fieldIcon(label) : null;
   if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value, card)} game={game} /></span>;
   return (
-    <span class={name + changed} title={changed === "" ? `${label} ${value}` : t("card.printed", { field: label, now: value, was: printed })}>
+    <span class={name + changed} role="img" aria-label={`${label} ${value}`} title={changed === "" ? `${label} ${value}` : t("card.printed", { field: label, now: value, was: printed })}>
       {named && icon && <Icon name={icon} />}
       {named && own !== null && <img class="icon" src={own} alt="" />}
       {named && <span class={icon ?? own ? "stat-name with-icon" : "stat-name"}>{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
