@@ -116,7 +116,7 @@ const CRAMPED = { w: 46, h: 44, chosen: 56, worth: 2.5 };
 const NAME_WIDTH = 76;
 const NAMES = 1.8;
 /** A letter of a name has about this width in its smallest type; that no name has a broken word is worth so much. */
-const LETTER: Record<BandName, number> = { hand: 6.1, shared: 6.1, own: 4.6, others: 4.6 };
+const LETTER: Record<BandName, number> = { hand: 6, shared: 6, own: 4.5, others: 4.5 };
 const UNBROKEN = 0.6;
 /** A line of text that tells what a card does has about so many letters; this many are most of them. */
 const USUAL_TEXT = 120;
@@ -355,8 +355,12 @@ export function solve(wish: Wish): Sizes {
   return fitting(wish) ?? smallest(tightened(wish));
 }
 
+/** What a laptop has for cards. There nothing is scrolled; in less room, rather than that cards are smaller than one likes. */
+const LAPTOP = { width: 660, height: 565 };
+
 function tightened(wish: Wish): Wish {
-  return { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })), tight: 0.75 };
+  const roomy = wish.width >= LAPTOP.width * wish.scale && wish.height >= LAPTOP.height * wish.scale;
+  return { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })), tight: roomy ? 0.75 : 1 };
 }
 
 function fitting(wish: Wish): Sizes | null {

@@ -179,7 +179,7 @@ const longest = new Map<string, number>();
 
 /** As in the font of names; capitals and the others are told apart, too. */
 function widthOf(word: string): number {
-  return [...word].reduce((sum, letter) => sum + (/[fijlrtI'.,]/.test(letter) ? 0.7 : /[mwMW]/.test(letter) ? 1.7 : /[A-Z]/.test(letter) ? 1.3 : 1.05), 0);
+  return [...word].reduce((sum, letter) => sum + (/[ijl'.,]/.test(letter) ? 0.6 : /[frtI]/.test(letter) ? 0.78 : /[mwMW]/.test(letter) ? 1.8 : /[A-Z]/.test(letter) ? 1.32 : /[bdhknopqu]/.test(letter) ? 1.13 : 1), 0);
 }
 
 /** What is under way, each thing once: an action and what it begins with are told in the same words. */
