@@ -50,7 +50,7 @@ export interface Wish {
   scale: number;
   /** Below 1: cards may be smaller than one likes. */
   tight?: number;
-  /** Cards are about as wide as these, and lie as these do. */
+  /** Cards are as wide as these or a little less, and lie as these do. */
   near?: Sizes;
 }
 
@@ -262,7 +262,7 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const shares = band.spare === 0 ? [0] : SHARES;
   const near = wish.near?.[band.name];
   const add = (size: Size) => {
-    if (near && (size.scroll !== near.scroll || Math.max(size.w / near.w, near.w / size.w) > ALIKE)) return;
+    if (near && (size.scroll !== near.scroll || size.w > near.w || size.w * ALIKE < near.w)) return;
     const { letters } = faceOf(size, scale);
     const reading = band.reads * READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
@@ -371,10 +371,10 @@ function fitting(wish: Wish): Sizes | null {
   return null;
 }
 
-/** By so much a card may be wider or narrower than before without seeming another one. */
-const ALIKE = 1.1;
+/** By so much a card may become narrower without seeming another one. */
+const ALIKE = 1.095;
 
-/** The best sizes of which none is another to the eye than it was, and no line scrolls that did not; null: there is no room for such. */
+/** The best sizes of which all are a little smaller at most, and none larger, and no line scrolls that did not; null: there is no room for such. */
 export function steady(wish: Wish, near: Sizes): Sizes | null {
   return fitting({ ...wish, near });
 }

@@ -43,7 +43,7 @@ export const CardFace = memo(({ game, card, known, large = false, inPlay = false
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
         <Copies count={count} />
       </span>
-      <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /><Deeds game={game} card={card} /></span>
+      <span class="card-art"><Picture game={game} card={card} key={printed.art} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /><Deeds game={game} card={card} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>
       <span class={`card-stats${["", "", " several", " several many"][Math.min(3, shownStats(game, card, known ?? null).length)]}`}><CardFigures game={game} card={card} known={known ?? null} named /></span>
@@ -58,7 +58,8 @@ export function Copies({ count }: { count: number }) {
 }
 
 /** The author's picture, or the drawing that follows from the card: also if the file is no picture, or has gone meanwhile. */
-function Picture({ game, card, file }: { game: Game; card: number; file: string | undefined }) {
+export function Picture({ game, card }: { game: Game; card: number }) {
+  const file = game.card(card).art;
   const [broken, tell] = useState(false);
   if (file === undefined || broken) return <Emblem game={game} card={card} />;
   return <img class="art" src={game.art(file)} alt="" loading="lazy" decoding="async" draggable={false} onError={() => tell(true)} />;
