@@ -198,10 +198,12 @@ function linesOf(area: Area, size: Size, width: number, wish: Wish, spare: numbe
     for (const group of run) {
       const count = countOf(group, left);
       left = 0;
-      const perLine = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
-      const rows = size.scroll ? 1 : Math.ceil(count / perLine);
-      const needed = Math.max(group.label, (size.scroll ? count : Math.min(count, perLine)) * (size.w + GAP) - GAP + PAD * 2);
-      const height = rows * (size.h + GAP) - GAP + PAD * 2 + stripsBelow(group, size.scroll ? count : perLine, wish) + (group.label > 0 ? nameHeight(wish.scale) : 0);
+      const most = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
+      const rows = size.scroll ? 1 : Math.ceil(count / most);
+      // As many in each: rather four and three than six and one.
+      const perLine = Math.ceil(count / rows);
+      const needed = Math.max(group.label, perLine * (size.w + GAP) - GAP + PAD * 2);
+      const height = rows * (size.h + GAP) - GAP + PAD * 2 + stripsBelow(group, perLine, wish) + (group.label > 0 ? nameHeight(wish.scale) : 0);
       if (!line || (line.width + GAP + needed > width && !size.scroll)) {
         line = { groups: [], height: 0, width: 0 };
         lines.push(line);
