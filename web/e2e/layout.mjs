@@ -54,7 +54,9 @@ export function faults({ phone, large }) {
     if (top && top !== element && !element.contains(top) && !top.contains(element) && !top.closest(".pile")?.contains(element)) tell("whole", element, `covered by ${top.className}`);
   }
   // Whatever is scrolled: one's hand and the question are seen, and the buttons that answer it begin within sight.
-  const [handRow, question, answer] = [".board > .rows .hand .card", ".prompt-text", ".prompt button"].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+  // What takes back stands behind the answers, wherever it is in the document.
+  const first = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).toSorted((one, other) => one.top - other.top)[0];
+  const [handRow, question, answer] = [".board > .rows .hand .card", ".prompt-text", ".prompt button"].map(first);
   for (const [what, box, least] of [["hand", handRow, handRow?.height], ["question", question, Math.min(question?.height ?? 0, 18)], ["answer", answer, 40]]) {
     if (!box) continue;
     const top = document.elementFromPoint(Math.min(innerWidth - 1, box.left + Math.min(box.width, 60) / 2), box.top + Math.min(box.height, least) / 2);
@@ -132,7 +134,7 @@ export function faults({ phone, large }) {
   }
   // What a finger is to touch is large enough for one.
   if (phone) {
-    for (const element of all(".table button:not(:disabled), .table a:not(.card-link), .table summary")) {
+    for (const element of all(".table :is(button:not(:disabled), a:not(.card-link), summary, .player[role=button])")) {
       const box = element.getBoundingClientRect();
       if (box.width < 43.5 || box.height < 43.5) tell("touch", element, `${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
     }
@@ -140,30 +142,25 @@ export function faults({ phone, large }) {
   return found;
 }
 
-/** How large the cards are now. */
-function widths() {
+/** How large the cards are, and how often a row had no room left, once the question is measured. */
+async function widths() {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   const width = (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? null;
-  return { hand: width(".board > .rows .hand .card:not(.turned)"), shared: width(".middle .row .card:not(.turned)"), own: width(".area.below .row .card:not(.turned)") };
+  return { hand: width(".board > .rows .hand .card:not(.turned)"), shared: width(".middle .row .card:not(.turned)"), own: width(".area.below .row .card:not(.turned)"), overflows: document.querySelector(".board")?.dataset.overflows, turn: document.querySelector(".turn-number")?.textContent ?? "" };
 }
 
 /** Plays on by the list until the turn is over, and tells by how much the cards changed their width meanwhile. */
 async function steadiness(page, most = 14) {
-  const turn = () => page.evaluate(() => document.querySelector(".turn-number")?.textContent ?? "");
-  const first = await turn();
-  let seen = { hand: [], shared: [], own: [] };
-  const overflows = () => page.evaluate(() => document.querySelector(".board")?.dataset.overflows);
-  let before = await overflows();
-  const change = () => Math.max(0, ...Object.values(seen).filter((list) => list.length > 1).map((list) => Math.max(...list) / Math.min(...list) - 1));
+  const rows = ["hand", "shared", "own"];
+  let seen = null;
   let worst = 0;
-  for (let choice = 0; choice < most && (await turn()) === first; choice += 1) {
+  for (let choice = 0; choice < most; choice += 1) {
     const now = await page.evaluate(widths);
+    if (seen && now.turn !== seen.turn) break;
     // A row that has no room left may make everything smaller; from there on it is steady again.
-    if ((await overflows()) !== before) {
-      worst = Math.max(worst, change());
-      before = await overflows();
-      seen = { hand: [], shared: [], own: [] };
-    }
-    for (const name of ["hand", "shared", "own"]) if (now[name] !== null) seen[name].push(now[name]);
+    if (seen?.overflows !== now.overflows) seen = { ...now, ...Object.fromEntries(rows.map((row) => [row, []])) };
+    for (const row of rows) if (now[row] !== null) seen[row].push(now[row]);
+    worst = Math.max(worst, ...rows.filter((row) => seen[row].length > 1).map((row) => Math.max(...seen[row]) / Math.min(...seen[row]) - 1));
     const seq = await page.evaluate(() => document.querySelector(".table").dataset.seq);
     const done = await page.evaluate(() => {
       const options = [...document.querySelectorAll(".options button")];
@@ -175,7 +172,7 @@ async function steadiness(page, most = 14) {
     if (!done) break;
     await page.waitForFunction((before) => document.querySelector(".table")?.dataset.seq !== before || document.querySelector(".dialog.outcome"), seq, { timeout: 1500 }).catch(() => {});
   }
-  return Math.max(worst, change());
+  return worst;
 }
 
 export async function measure(server, browser, game, place, size, { turn = false } = {}) {

@@ -175,7 +175,7 @@ function tooSmall() {
   const inText = (element) => element.matches("a:not(.button, .brand, .match-link), .card-link");
   const boxOf = (element) => (element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element).getBoundingClientRect();
   const dialog = document.querySelector("dialog[open]");
-  return [...(dialog ?? document).querySelectorAll("button:not(:disabled), .button, summary, select, input, textarea, a")].filter((element) => isSeen(element) && !inText(element)).flatMap((element) => {
+  return [...(dialog ?? document).querySelectorAll("button:not(:disabled), .button, .player[role=button], summary, select, input, textarea, a")].filter((element) => isSeen(element) && !inText(element)).flatMap((element) => {
     const { width, height } = boxOf(element);
     return width < 43.5 || height < 43.5 ? [`${element.className || element.tagName} "${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 30)}" ${width.toFixed(0)}x${height.toFixed(0)}`] : [];
   });

@@ -18,7 +18,7 @@ export async function tests({ server, browser }) {
 
 /** Where something can be clicked that leads to no other site and no file. */
 function clickable() {
-  const wanted = [...document.querySelectorAll("button:not(:disabled), a[href^='/']:not([target]), summary, input, select, .card, .log")];
+  const wanted = [...document.querySelectorAll("button:not(:disabled), a[href^='/']:not([target]), summary, input, select, .card, .player[role=button], .log")];
   const points = wanted.map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth);
   return points.map((box) => [Math.max(1, Math.min(innerWidth - 1, box.left + box.width / 2)), Math.max(1, Math.min(innerHeight - 1, box.top + box.height / 2))]);
 }

@@ -30,7 +30,7 @@ export interface Band {
   spare: number;
   /** Of how many of its cards there is a text to read, from 0 to 1. */
   reads: number;
-  /** How many letters the longest word in the name of each of its cards has: a word that does not fit is broken. */
+  /** How wide the longest word in the name of each of its cards is, in letters: a word that does not fit is broken. */
   words: readonly number[];
   /** Nothing ever lay there. */
   unused: boolean;
@@ -50,6 +50,8 @@ export interface Wish {
   scale: number;
   /** Below 1: cards may be smaller than one likes. */
   tight?: number;
+  /** Cards are as wide as these or a little less, and lie as these do. */
+  near?: Sizes;
 }
 
 export interface Size {
@@ -114,7 +116,7 @@ const CRAMPED = { w: 46, h: 44, chosen: 56, worth: 2.5 };
 const NAME_WIDTH = 76;
 const NAMES = 1.8;
 /** A letter of a name has about this width in its smallest type; that no name has a broken word is worth so much. */
-const LETTER: Record<BandName, number> = { hand: 6.5, shared: 6.5, own: 5.2, others: 5.2 };
+const LETTER: Record<BandName, number> = { hand: 6, shared: 6, own: 4.5, others: 4.5 };
 const UNBROKEN = 0.6;
 /** A line of text that tells what a card does has about so many letters; this many are most of them. */
 const USUAL_TEXT = 120;
@@ -196,10 +198,12 @@ function linesOf(area: Area, size: Size, width: number, wish: Wish, spare: numbe
     for (const group of run) {
       const count = countOf(group, left);
       left = 0;
-      const perLine = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
-      const rows = size.scroll ? 1 : Math.ceil(count / perLine);
-      const needed = Math.max(group.label, (size.scroll ? count : Math.min(count, perLine)) * (size.w + GAP) - GAP + PAD * 2);
-      const height = rows * (size.h + GAP) - GAP + PAD * 2 + stripsBelow(group, size.scroll ? count : perLine, wish) + (group.label > 0 ? nameHeight(wish.scale) : 0);
+      const most = Math.max(1, Math.floor((width - PAD * 2 + GAP) / (size.w + GAP)));
+      const rows = size.scroll ? 1 : Math.ceil(count / most);
+      // As many in each: rather four and three than six and one.
+      const perLine = Math.ceil(count / rows);
+      const needed = Math.max(group.label, perLine * (size.w + GAP) - GAP + PAD * 2);
+      const height = rows * (size.h + GAP) - GAP + PAD * 2 + stripsBelow(group, perLine, wish) + (group.label > 0 ? nameHeight(wish.scale) : 0);
       if (!line || (line.width + GAP + needed > width && !size.scroll)) {
         line = { groups: [], height: 0, width: 0 };
         lines.push(line);
@@ -258,7 +262,9 @@ function choicesOf(band: Band, wish: Wish): Choice[] {
   const longest = Math.max(0, ...band.areas.map((area) => area.runs.flat().reduce((sum, group) => sum + group.count, 0)));
   const low = band.name === "hand" || band.name === "shared" ? CRAMPED.chosen : CRAMPED.h;
   const shares = band.spare === 0 ? [0] : SHARES;
+  const near = wish.near?.[band.name];
   const add = (size: Size) => {
+    if (near && (size.scroll !== near.scroll || size.w > near.w || size.w * ALIKE < near.w)) return;
     const { letters } = faceOf(size, scale);
     const reading = band.reads * READING[band.name] * Math.min(1, letters / USUAL_TEXT);
     const naming = NAMES * Math.min(0, size.w / (NAME_WIDTH * scale) - 1);
@@ -348,12 +354,31 @@ export function fitted(wish: Wish): { sizes: Sizes; wish: Wish } {
 /** The best sizes that fit. Where nothing does, no room is left for more, and cards get smaller than one likes, but not so small
  * that their names cannot be read: rather what lies above the question is scrolled. */
 export function solve(wish: Wish): Sizes {
-  const bare = { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })) };
-  for (const tried of [wish, { ...bare, tight: 0.75 }]) {
+  return fitting(wish) ?? smallest(tightened(wish));
+}
+
+/** What a laptop has for cards. There nothing is scrolled; in less room, rather than that cards are smaller than one likes. */
+const LAPTOP = { width: 660, height: 565 };
+
+function tightened(wish: Wish): Wish {
+  const roomy = wish.width >= LAPTOP.width * wish.scale && wish.height >= LAPTOP.height * wish.scale;
+  return { ...wish, bands: wish.bands.map((band) => ({ ...band, spare: 0 })), tight: roomy ? 0.75 : 1 };
+}
+
+function fitting(wish: Wish): Sizes | null {
+  for (const tried of [wish, tightened(wish)]) {
     const sizes = best(tried);
     if (sizes && holds(wish, sizes)) return sizes;
   }
-  return smallest({ ...bare, tight: 0.75 });
+  return null;
+}
+
+/** By so much a card may become narrower without seeming another one. */
+const ALIKE = 1.095;
+
+/** The best sizes of which all are a little smaller at most, and none larger, and no line scrolls that did not; null: there is no room for such. */
+export function steady(wish: Wish, near: Sizes): Sizes | null {
+  return fitting({ ...wish, near });
 }
 
 /** A question with two lines of buttons comes without a change, where there is room for it. */

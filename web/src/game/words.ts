@@ -168,9 +168,18 @@ export function saidTo(words: readonly Word[], naming: Naming, ours = false): Wo
   });
 }
 
-/** How many letters the longest word has: it decides how large a name can be. */
+/** How wide the longest word is, in letters of the usual width: it decides how large a name can be. */
 export function longestWord(name: string): number {
-  return Math.max(0, ...name.split(/[\s-]+/).map((word) => word.length));
+  const found = longest.get(name) ?? Math.max(0, ...name.split(/[\s-]+/).map(widthOf));
+  longest.set(name, found);
+  return found;
+}
+
+const longest = new Map<string, number>();
+
+/** As in the font of names; capitals and the others are told apart, too. */
+function widthOf(word: string): number {
+  return [...word].reduce((sum, letter) => sum + (/[ijl'.,]/.test(letter) ? 0.6 : /[frtI]/.test(letter) ? 0.78 : /[mwMW]/.test(letter) ? 1.8 : /[A-Z]/.test(letter) ? 1.32 : /[bdhknopqu]/.test(letter) ? 1.13 : 1), 0);
 }
 
 /** What is under way, each thing once: an action and what it begins with are told in the same words. */

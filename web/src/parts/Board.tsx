@@ -4,7 +4,7 @@ import type { ComponentChildren, CSSProperties } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClockView, SeatInfo, View } from "../protocol.ts";
 import { placeKey, seatsFrom } from "../game/layout.ts";
-import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, fitted, gain, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, type Wish, withoutUnused } from "../game/fit.ts";
+import { arrange, type Area as FitArea, type Band, type BandName, columnsOf, faceOf, fitted, gain, type Group, Growth, holds, type Plan, type Rect, type Sizes, sparing, steady, type Wish, withoutUnused } from "../game/fit.ts";
 import { type Mode, modeOf, scaleOf } from "../game/window.ts";
 import { Crowds, type DrawnGroup, groupsOf, handOf, type Lying, lying } from "../game/groups.ts";
 import type { Game } from "../game/game.ts";
@@ -93,8 +93,9 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const wish = wishOf(game, view, frame, box, drawn, growth.current, several, before !== undefined);
   const plan = usePlan(wish, box.turn);
   const most = said ? ASKING.guided : ASKING.plain;
-  useMeasure(board, ask, setBox, turn, most);
   const over = plan.lane !== null;
+  const narrow = isNarrow(frame, box, opponents.length);
+  useMeasure(board, ask, setBox, turn, most, { mode: frame.mode, strips: several || frame.mode === "upright", narrow, over });
   const left = frame.pad + frame.left + frame.gap;
   const place = (rect: Rect | undefined): CSSProperties => (rect ? { left: px(left + rect.x), top: px(frame.pad + rect.y), width: px(rect.width), height: px(rect.height) } : {});
   // What is scrolled has its place in what scrolls it.
@@ -105,7 +106,6 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
     </Rows>
   );
   const { shared } = game.layout;
-  const narrow = isNarrow(frame, box, opponents.length);
   const piles = pilesFit(game, view, frame, box, opponents);
   /** Name, numbers and piles of a player: beside the cards, or as a strip above them, which is scrolled with them. */
   const ends = (seat: number, beside: CSSProperties, behind: CSSProperties, backs: readonly number[]): [ComponentChildren, ComponentChildren] => {
@@ -377,7 +377,7 @@ function faceStyle(plan: Plan, band: BandName, scale: number): CSSProperties {
   // Among the cards one chooses from names are never small; elsewhere a long word may be.
   const choosing = band === "hand" || band === "shared";
   const name = choosing ? Math.max(12 * scale, usual) : usual;
-  const floor = choosing ? 12 * scale : scale > 1.1 ? 11 * scale : 9.5;
+  const floor = choosing ? 12 * scale : scale > 1.1 ? 11 * scale : 9;
   // For very long names: above what stands at the bottom of a card without text.
   const lines = text > 0 ? 3 : Math.max(1, Math.min(3, Math.floor((size.h - size.w * 0.042 - name * 1.5) / (name * 1.06))));
   return { "--name-lines": String(lines), "--name-floor": `${floor.toFixed(1)}px`, "--w": `${size.w}px`, "--h": `${size.h}px`, "--name-px": `${name.toFixed(1)}px`, ...(text > 0 ? { "--text-px": `${text.toFixed(1)}px` } : {}) } as CSSProperties;
@@ -398,26 +398,32 @@ function pilesFit(game: Game, view: View, frame: Frame, box: Box, opponents: rea
 const MUCH_BETTER = 0.12;
 
 function usePlan(wish: Wish, turn: string): Plan & { overflows: number } {
-  const kept = useRef<{ sizes: Sizes; box: string; turn: string } | null>(null);
+  /** `begun`: the turn's sizes, from which those of the question of the moment are never far. */
+  const kept = useRef<{ sizes: Sizes; begun: Sizes; box: string; turn: string } | null>(null);
   /** How often a row had no room left in the midst of a turn. */
   const overflows = useRef(0);
   const box = `${wish.mode} ${wish.width}x${wish.height} ${wish.bands.map((band) => band.areas.length).join()}`;
-  const before = kept.current?.box === box ? kept.current.sizes : null;
-  const holding = before && [wish, withoutUnused(wish)].find((one) => holds(one, before));
-  let found = before && holding ? { sizes: before, wish: holding } : null;
+  const last = kept.current?.box === box ? kept.current : null;
+  const within = last?.turn === turn;
+  const holding = last && [wish, withoutUnused(wish)].find((one) => holds(one, last.sizes));
+  let found = last && holding ? { sizes: last.sizes, wish: holding } : null;
+  let begun = within ? last.begun : null;
   if (!found) {
-    found = fitted(wish);
-    if (kept.current?.turn === turn && JSON.stringify(found.sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
-  } else if (kept.current?.turn !== turn) {
+    // What has no room as it is often has it a little smaller.
+    const near = begun && steady(wish, begun);
+    found = near ? { sizes: near, wish } : fitted(wish);
+    if (!near && kept.current?.turn === turn && JSON.stringify(found.sizes) !== JSON.stringify(kept.current.sizes)) overflows.current += 1;
+    if (!near) begun = null;
+  } else if (!within) {
     const fresh = fitted(wish);
     if (gain(fresh.sizes, found.sizes) > MUCH_BETTER) found = fresh;
   }
-  kept.current = { sizes: found.sizes, box, turn };
+  kept.current = { sizes: found.sizes, begun: begun ?? found.sizes, box, turn };
   return { ...arrange(found.wish, found.sizes), overflows: overflows.current };
 }
 
 /** Players who have a strip above their cards instead of a column beside them. */
-const STRIPS = { others: ".area.above .player", own: ".upright .area.below .player", all: ".several .area.above .player, .upright .player" };
+const STRIPS = { others: ".area.above .player", own: ".upright .area.below .player" };
 
 /** With a little air above and below. */
 function contentHeight(element: Element): number {
@@ -426,28 +432,29 @@ function contentHeight(element: Element): number {
   return Math.ceil(range.getBoundingClientRect().height) + 10;
 }
 
-/** Follows the size of the board, of the question and of what the players' strips tell. Within a turn the question's place does not shrink. */
-function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string, share: number): void {
+/** Follows the size of the board, of the question and of what the players' strips tell. Within a turn the question's place does not
+ * shrink. What is not there is not looked for: that is a way through the whole board. */
+function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: HTMLDivElement | null }, set: (change: (box: Box) => Box) => void, turn: string, share: number, { mode, strips, narrow, over }: { mode: Mode; strips: boolean; narrow: boolean; over: boolean }): void {
   const known = useRef("");
   const measure = useRef(() => {});
   measure.current = () => {
     const element = board.current;
     if (!element) return;
     const { clientWidth: width, clientHeight: height } = element;
-    const lasting = [...(ask.current?.querySelectorAll<HTMLElement>(element.matches(".upright") ? ":scope > :is(.prompt, .guided, .tray)" : ":scope > :is(.prompt, .guided)") ?? [])];
+    const lasting = [...(ask.current?.querySelectorAll<HTMLElement>(mode === "upright" ? ":scope > :is(.prompt, .guided, .tray)" : ":scope > :is(.prompt, .guided)") ?? [])];
     const [first, last] = [lasting[0], lasting.at(-1)];
     const asked = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
     const told = (selector: string) => Math.max(0, ...[...element.querySelectorAll(selector)].map(contentHeight));
     // Fingers have one line of buttons, which is scrolled.
-    const piles = element.matches(".wide") ? told(".narrow .area.above .piles") : element.querySelector(".area.above :is(.pile:not(.nothing), .backs)") ? 44 : 0;
-    const [others, own] = element.querySelector(STRIPS.all) ? [told(STRIPS.others), told(STRIPS.own)] : [0, 0];
+    const piles = mode === "wide" ? (narrow ? told(".area.above .piles") : 0) : element.querySelector(".area.above :is(.pile:not(.nothing), .backs)") ? 44 : 0;
+    const [others, own] = strips ? [told(STRIPS.others), told(STRIPS.own)] : [0, 0];
     const fresh = known.current !== turn;
     known.current = turn;
     // What the guide says must not lie upon what it speaks of.
     const most = height * share;
     set((box) => {
       // What is scrolled has no room for a question that was longer.
-      const anew = fresh || box.width !== width || element.querySelector(".lane") !== null;
+      const anew = fresh || box.width !== width || over;
       const least = Math.min(anew ? asked : Math.max(box.ask, asked), most);
       const strip = anew ? others : Math.max(box.strip, others);
       const ownStrip = anew ? own : Math.max(box.ownStrip, own);
@@ -457,7 +464,7 @@ function useMeasure(board: { current: HTMLDivElement | null }, ask: { current: H
   };
   // What is measured has to be laid out first: that is done where the browser does it anyway, but for a new turn, and for
   // strips, whose size does not tell what is in them.
-  useLayoutEffect(() => { if (known.current !== turn || board.current?.querySelector(STRIPS.all)) measure.current(); });
+  useLayoutEffect(() => { if (known.current !== turn || strips) measure.current(); });
   useEffect(() => {
     const observer = new ResizeObserver(() => measure.current());
     // The question can change without the board.

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { cardSpot } from "../game/options.ts";
-import { CardFace, Copies, GALLERY_ROOM, cardColours, shownStats } from "./CardFace.tsx";
+import { CardFace, Copies, GALLERY_ROOM, Picture, cardColours, shownStats } from "./CardFace.tsx";
 import { inspected, type TableContext, useTable } from "./context.ts";
 import { startDrag, wasDrag } from "./dragging.ts";
 import { memo } from "./memo.ts";
@@ -59,22 +59,29 @@ export function Strip({ known }: { known: KnownCard }) {
   return <CardButton game={table.game} known={known} shape="strip" {...standing(table, known)}>{table.game.card(known.card).name}</CardButton>;
 }
 
+/** A card as a picture alone, where what it is stands beside it: what comes from a card has that one's. */
+export function Thumb({ known, of }: { known: KnownCard; of: number }) {
+  const table = useTable();
+  return <CardButton game={table.game} known={known} of={of} shape="card" {...standing(table, known)}><span class="card-art"><Picture game={table.game} card={of} /></span></CardButton>;
+}
+
 /** What the eye sees at once, for who listens. It is no text on the card: that would have to be laid out with every card that is lit. */
 function aside(options: number, turned: boolean): string | undefined {
   const can = options === 0 ? [] : [options === 1 ? t("card.can") : t("card.options", { n: options })];
   return [...(turned ? [t("card.turned")] : []), ...can].join(", ") || undefined;
 }
 
-/** However a card is drawn, it is looked at and pointed at in the same way. */
-function CardButton({ game, known, shape, options, state, doing, aside: told, children }: Standing & { game: Game; known: KnownCard; shape: string; aside?: string | undefined; children: ComponentChildren }) {
+/** However a card is drawn, it is looked at and pointed at in the same way. `of`: of which card there is the picture alone. */
+function CardButton({ game, known, of, shape, options, state, doing, aside: told, children }: Standing & { game: Game; known: KnownCard; of?: number; shape: string; aside?: string | undefined; children: ComponentChildren }) {
   const spot = cardSpot(known.object);
-  const look = { game, card: known.card, known };
+  const look = of === undefined || of === known.card ? { game, card: known.card, known } : { game, card: of, known: null };
   const handlers = looking(look);
   return (
     <button
       type="button"
       class={`${shape}${state}`}
-      style={cardColours(game, known.card, known)}
+      style={of === undefined ? cardColours(game, known.card, known) : cardColours(game, of)}
+      aria-label={of === undefined ? undefined : game.card(of).name}
       data-object={known.object}
       tabIndex={options > 0 ? 0 : -1}
       aria-description={told}

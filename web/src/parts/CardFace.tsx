@@ -24,7 +24,7 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
     "--chroma2": String(second?.chroma ?? 0),
     "--corners": CORNERS[game.looks[game.card(card).kind] ?? "spell"],
     // Its longest word decides how large its name can be.
-    "--longest": String(Math.max(4, longestWord(game.card(card).name))),
+    "--longest": Math.max(4, longestWord(game.card(card).name)).toFixed(1),
   } as CSSProperties;
 }
 
@@ -43,7 +43,7 @@ export const CardFace = memo(({ game, card, known, large = false, inPlay = false
         {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
         <Copies count={count} />
       </span>
-      <span class="card-art"><Picture game={game} card={card} file={printed.art} key={printed.art} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /><Deeds game={game} card={card} /></span>
+      <span class="card-art"><Picture game={game} card={card} key={printed.art} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /><Deeds game={game} card={card} /></span>
       <span class="card-type">{game.typeLine(printed)}</span>
       <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>
       <span class={`card-stats${["", "", " several", " several many"][Math.min(3, shownStats(game, card, known ?? null).length)]}`}><CardFigures game={game} card={card} known={known ?? null} named /></span>
@@ -58,7 +58,8 @@ export function Copies({ count }: { count: number }) {
 }
 
 /** The author's picture, or the drawing that follows from the card: also if the file is no picture, or has gone meanwhile. */
-function Picture({ game, card, file }: { game: Game; card: number; file: string | undefined }) {
+export function Picture({ game, card }: { game: Game; card: number }) {
+  const file = game.card(card).art;
   const [broken, tell] = useState(false);
   if (file === undefined || broken) return <Emblem game={game} card={card} />;
   return <img class="art" src={game.art(file)} alt="" loading="lazy" decoding="async" draggable={false} onError={() => tell(true)} />;
@@ -120,7 +121,7 @@ function Figure({ game, card, field, value, printed, named = false, short = fals
   const icon = own === null && game.fieldSymbol(field) === null ? fieldIcon(label) : null;
   if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value, card)} game={game} /></span>;
   return (
-    <span class={name + changed} title={changed === "" ? `${label} ${value}` : t("card.printed", { field: label, now: value, was: printed })}>
+    <span class={name + changed} role="img" aria-label={`${label} ${value}`} title={changed === "" ? `${label} ${value}` : t("card.printed", { field: label, now: value, was: printed })}>
       {named && icon && <Icon name={icon} />}
       {named && own !== null && <img class="icon" src={own} alt="" />}
       {named && <span class={icon ?? own ? "stat-name with-icon" : "stat-name"}>{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}

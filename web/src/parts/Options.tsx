@@ -8,8 +8,12 @@ import { Signs } from "./Signs.tsx";
 import { capital, placeName, renamed, type Naming } from "../game/words.ts";
 import { t } from "../language.ts";
 
-/** More than these nobody reads through; whoever wants them all asks for them, and has them until somebody else chooses. */
-const MANY = 30;
+/** So many are seen at once. The others are there for whoever scrolls, comes near by the keyboard or asks for them, until somebody else chooses. */
+const MANY = 12;
+/** Fewer others are not worth a line of their own. */
+const FEW = 4;
+/** So near the end of the list, in pixels and in lines. */
+const NEAR = { scroll: 60, lines: 2 };
 /** So many are chosen by a key. */
 const DIGITS = 9;
 
@@ -19,12 +23,13 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
   const options = match.mine.value ? withoutCopies(match.choices.value.all) : [];
   const game = match.game.value;
   const place = useRef(0);
+  const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
     // What was chosen is gone from the list: the focus stays where it stood.
     if (!match.playsFromList || list.current?.contains(document.activeElement)) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>("button") ?? [];
     buttons[Math.min(place.current, buttons.length - 1)]?.focus();
-  }, [seq]);
+  }, [seq, open]);
   const key = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
@@ -34,8 +39,7 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
     const wanted = buttons[Math.min(Math.max(to, 0), buttons.length - 1)];
     wanted?.focus();
   };
-  const [open, setOpen] = useState(false);
-  const shown = open ? options : options.slice(0, MANY);
+  const shown = open || options.length < MANY + FEW ? options : options.slice(0, MANY);
   const keyOf = keysBySense();
   // There, digits are the number itself.
   const asksNumber = match.choices.value.numbers.length > 0;
@@ -45,9 +49,11 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
       ref={list}
       aria-label={t("options.label")}
       onKeyDown={key}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => { if (scrollTop + clientHeight > scrollHeight - NEAR.scroll) setOpen(true); }}
       onFocusIn={(event) => {
         match.playsFromList = true;
         place.current = [...event.currentTarget.querySelectorAll("button")].indexOf(event.target as HTMLButtonElement);
+        if (place.current >= MANY - NEAR.lines) setOpen(true);
       }}
       onFocusOut={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) match.playsFromList = false; }}
     >

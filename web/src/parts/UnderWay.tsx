@@ -4,7 +4,7 @@ import { placeKey } from "../game/layout.ts";
 import { cardSpot, playerSpot, type Spot } from "../game/options.ts";
 import { capital, playerName, toldOnce } from "../game/words.ts";
 import { SEAT_COLOURS } from "../game/colours.ts";
-import { Card } from "./Card.tsx";
+import { Thumb } from "./Card.tsx";
 import { useTable } from "./context.ts";
 import { keysBySense } from "./memo.ts";
 import { Signs } from "./Signs.tsx";
@@ -50,7 +50,7 @@ function StackItem({ card, item, next, onPoint }: { card: KnownCard; item: Item 
   const seat = item?.seat ?? card.controller ?? card.owner ?? 0;
   return (
     <li class={next ? "item next" : "item"} style={seatStyle(seat)} {...(item ? pointing(item, onPoint) : {})}>
-      <Card known={card} />
+      <Thumb known={card} of={item?.source?.card ?? card.card} />
       <div class="item-words">
         {item ? <Told item={item} /> : <span class="item-head">{game.card(card.card).name}</span>}
         <span class="quiet">{next ? t("way.next", { who: playerName(naming, seat) }) : playerName(naming, seat)}</span>

@@ -136,11 +136,15 @@ export function useLitInSight(box: { current: HTMLElement | null }, scrolls: boo
 /** What lies beside the card that was brought into sight is seen a little. */
 const BESIDE = 30;
 
+/** As wide as in the style sheet (`.longer`). */
+const CUE = 27;
+
 /** The groups of one side. Longer than the window, they are scrolled, and say how many cards there are. */
 export function Rows({ groups, style, scroll, faces, children }: { groups: readonly DrawnGroup[]; style: CSSProperties; scroll: boolean; faces: string; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [more, set] = useState(false);
-  useLayoutEffect(() => set(scroll && box.current !== null && box.current.scrollWidth > box.current.clientWidth + 1));
+  // Without the place of the cue, which would keep it there when nothing else did.
+  useLayoutEffect(() => set(scroll && box.current !== null && box.current.scrollWidth - (more ? CUE : 0) > box.current.clientWidth + 1));
   useLitInSight(box, more);
   const count = groups.reduce((sum, group) => sum + cardsIn(group), 0);
   const focusable = scroll && more ? { tabIndex: 0, role: "group" as const, "aria-label": t("zone.scroll", { n: count }) } : {};
