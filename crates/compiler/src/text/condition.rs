@@ -576,11 +576,10 @@ impl Writer<'_> {
 /// Of several things that are asked whether they happened, no two are told apart by "that".
 fn what_happened(left: &Expr, right: &Expr, op: BinaryOp, holds: bool) -> Option<&'static str> {
     fn asked(expr: &Expr, op: BinaryOp) -> Option<usize> {
-        match expr {
-            Expr::Outcome(_, OutcomePart::Happened) => Some(1),
-            Expr::Binary(of, left, right) if *of == op => Some(asked(left, op)? + asked(right, op)?),
-            _ => None,
+        if let Expr::Binary(of, left, right) = expr {
+            return if *of == op { Some(asked(left, op)? + asked(right, op)?) } else { None };
         }
+        matches!(expr, Expr::Outcome(_, OutcomePart::Happened)).then_some(1)
     }
     let are_two = asked(left, op)? + asked(right, op)? == 2;
     Some(match (op == BinaryOp::And, holds, are_two) {

@@ -28,7 +28,9 @@ action nowhere as goes_nowhere { mark(position(none)) }
 action fetch as fetches { fetch(your.aim) then mark(10) }
 action tally as tallies { mark(count(Unit) + count(Place)) }
 
-turn { phase main { actions aim, wipe, lay, bring, create, build, fetch, tally, show, peek, place, nowhere } }
+turn {
+  phase main { actions aim, wipe, lay, bring, create, build, fetch, tally, show, peek, place, nowhere }
+}
 
 card "Hill" : Place { }
 card "Bell" : Place { after reveal(Place) { your.rings += 1 } }

@@ -36,7 +36,6 @@ test "a card that nobody controls is no enemy" {
   expect p1.seen == 1 and p1.foes == 1
 }
 
-
 test "what lies upon a card is on the side of who put it there" {
   at p1 main
   p2 { field "Ox" as other with upon "Ox" as rider }
