@@ -13,67 +13,135 @@ use ir::{
     ZoneOwner,
 };
 use rayon::prelude::*;
+use std::collections::HashSet;
+use std::sync::Arc;
 
 /// By card: it came into play.
 #[derive(Clone, Debug)]
-pub(crate) struct Played(Vec<bool>);
+pub(crate) struct Played {
+    cards: Vec<bool>,
+    waiting: Arc<Waiting>,
+}
+
+/// An event, and which of its arguments the card itself is.
+type OwnPart = (EventId, usize);
+
+/// What cards wait for that happens to themselves, looked up once: it is asked at every event of every match.
+#[derive(Debug)]
+struct Waiting {
+    /// By card with text.
+    cards: Vec<Option<HashSet<OwnPart>>>,
+    /// A card without any text comes into play as others of its kind do.
+    kinds: Vec<HashSet<OwnPart>>,
+    /// By event: with those it is a kind of.
+    heard: Vec<Vec<OwnPart>>,
+}
+
+impl Waiting {
+    fn of(ir: &ir::Game) -> Self {
+        let mut kinds = vec![HashSet::new(); ir.kinds.len()];
+        let ids = (0..ir.cards.len() as u16).map(CardId);
+        let of_card = |card: CardId| {
+            let own: HashSet<OwnPart> = triggers_of(ir, card).flat_map(own_parts).collect();
+            kinds[ir.cards[card.index()].kind.index()].extend(&own);
+            triggers_of(ir, card).next().map(|_| own)
+        };
+        let cards = ids.map(of_card).collect();
+        let events = (0..ir.events.len() as u16).map(EventId);
+        Self { cards, kinds, heard: events.map(|event| with_ancestors(ir, event)).collect() }
+    }
+
+    /// Whether the card has an ability that waits for this event, or one it is a kind of, to happen to itself.
+    fn is_for(&self, ir: &ir::Game, card: CardId, event: EventId, at: usize) -> bool {
+        let own = self.cards[card.index()].as_ref();
+        let own = own.unwrap_or_else(|| &self.kinds[ir.cards[card.index()].kind.index()]);
+        let heard = &self.heard[event.index()];
+        heard
+            .iter()
+            .any(|(event, first)| at.checked_sub(*first).is_some_and(|at| own.contains(&(*event, at))))
+    }
+}
+
+/// What a trigger waits for that happens to its own card.
+fn own_parts(trigger: &ir::Trigger) -> Vec<OwnPart> {
+    match &trigger.when {
+        When::Before(pattern) | When::After(pattern) | When::Instead(pattern) | When::Queued(pattern) => {
+            let own = pattern.args.iter().enumerate().filter(|(_, arg)| **arg == ArgPattern::SelfCard);
+            own.map(|(at, _)| (pattern.event, at)).collect()
+        }
+        When::AsSoonAs(_)
+        | When::Activated
+        | When::Static
+        | When::Cannot(_)
+        | When::Can(_)
+        | When::Again(_) => Vec::new(),
+    }
+}
 
 impl Played {
     pub fn none(game: &Game) -> Self {
-        Self(vec![false; game.ir().cards.len()])
+        Self { cards: vec![false; game.ir().cards.len()], waiting: Arc::new(Waiting::of(game.ir())) }
+    }
+
+    /// The same of another match: nothing came into play in it yet.
+    fn none_again(&self) -> Self {
+        Self { cards: vec![false; self.cards.len()], waiting: self.waiting.clone() }
     }
 
     pub fn add(&mut self, other: &Self) {
-        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+        for (mine, theirs) in self.cards.iter_mut().zip(&other.cards) {
             *mine |= theirs;
         }
     }
 
     pub fn has(&self, card: CardId) -> bool {
-        self.0[card.index()]
+        self.cards[card.index()]
     }
 
     /// Notes every card that a match begins with in play.
     pub fn note_beginning(&mut self, game: &Game, state: &State) {
         for object in (1..=state.object_count() as u16).map(ObjectId) {
             let card = state.card_of(object);
-            self.0[card.index()] |= is_in_play(game.ir(), card, state.zone_of(object));
+            self.cards[card.index()] |= is_in_play(game.ir(), card, state.zone_of(object));
         }
     }
 
     /// Notes every card that entered an active zone, or that something happened to which its own text waits for.
     pub fn note(&mut self, game: &Game, state: &State, game_events: &[GameEvent]) {
         for game_event in game_events {
-            for card in brought_into_play(game, state, game_event) {
-                if let Some(entry) = self.0.get_mut(card.index()) {
+            for card in self.brought_into_play(game, state, game_event) {
+                if let Some(entry) = self.cards.get_mut(card.index()) {
                     *entry = true;
                 }
             }
         }
     }
-}
 
-fn brought_into_play(game: &Game, state: &State, game_event: &GameEvent) -> Vec<CardId> {
-    let [first, to, ..] = game_event.args;
-    let arrived = |card: Option<CardId>| {
-        let zone = state.zone_numbered(to).map(|(zone, ..)| zone);
-        card.filter(|card| zone.is_some_and(|zone| is_in_play(game.ir(), *card, zone))).into_iter().collect()
-    };
-    if game_event.event == Kernel::Create.event() {
-        return arrived(u16::try_from(first).ok().map(CardId));
+    fn brought_into_play(&self, game: &Game, state: &State, game_event: &GameEvent) -> Vec<CardId> {
+        let [first, to, ..] = game_event.args;
+        let arrived = |card: Option<CardId>| {
+            let zone = state.zone_numbered(to).map(|(zone, ..)| zone);
+            card.filter(|card| zone.is_some_and(|zone| is_in_play(game.ir(), *card, zone)))
+                .into_iter()
+                .collect()
+        };
+        if game_event.event == Kernel::Create.event() {
+            return arrived(u16::try_from(first).ok().map(CardId));
+        }
+        if game_event.event == Kernel::Move.event() {
+            // A copy came into play as what it shows and as what it is.
+            let mut cards: Vec<CardId> = arrived(card_of(state, first));
+            cards.extend(arrived(printed_card_of(state, first)));
+            return cards;
+        }
+        let args = game_event.args.iter().enumerate();
+        let cards = args.filter_map(|(at, arg)| Some((at, card_of(state, *arg)?)));
+        cards
+            .filter(|(_, card)| !self.has(*card))
+            .filter(|(at, card)| self.waiting.is_for(game.ir(), *card, game_event.event, *at))
+            .map(|(_, card)| card)
+            .collect()
     }
-    if game_event.event == Kernel::Move.event() {
-        // A copy came into play as what it shows and as what it is.
-        let mut cards: Vec<CardId> = arrived(card_of(state, first));
-        cards.extend(arrived(printed_card_of(state, first)));
-        return cards;
-    }
-    let args = game_event.args.iter().enumerate();
-    let cards = args.filter_map(|(at, arg)| Some((at, card_of(state, *arg)?)));
-    cards
-        .filter(|(at, card)| waits_for(game.ir(), *card, game_event.event, *at))
-        .map(|(_, card)| card)
-        .collect()
 }
 
 /// Arriving here is coming into play; what lies on the stack is being played. In a game without active zones, wherever
@@ -104,34 +172,6 @@ fn all_text_works_in(ir: &ir::Game, card: CardId, zone: ZoneId) -> bool {
 fn triggers_of(ir: &ir::Game, card: CardId) -> impl Iterator<Item = &ir::Trigger> {
     let abilities = ir.cards[card.index()].abilities.iter();
     abilities.flat_map(|ability| &ir.abilities[ability.index()].triggers)
-}
-
-/// Whether the card has an ability that waits for this event, or one it is a kind of, to happen to itself. A card
-/// without any text comes into play as others of its kind do.
-fn waits_for(ir: &ir::Game, card: CardId, event: EventId, at: usize) -> bool {
-    let heard = with_ancestors(ir, event);
-    if triggers_of(ir, card).next().is_some() {
-        return has_trigger_for(ir, card, &heard, at);
-    }
-    let kind = ir.cards[card.index()].kind;
-    let alike = (0..ir.cards.len()).filter(|other| ir.cards[*other].kind == kind);
-    alike.into_iter().any(|other| has_trigger_for(ir, CardId(other as u16), &heard, at))
-}
-
-fn has_trigger_for(ir: &ir::Game, card: CardId, heard: &[(EventId, usize)], at: usize) -> bool {
-    triggers_of(ir, card).any(|trigger| match &trigger.when {
-        When::Before(pattern) | When::After(pattern) | When::Instead(pattern) | When::Queued(pattern) => {
-            let part = heard.iter().find(|(heard, _)| *heard == pattern.event);
-            let own = part.and_then(|(_, first)| at.checked_sub(*first));
-            own.is_some_and(|own| pattern.args.get(own) == Some(&ArgPattern::SelfCard))
-        }
-        When::AsSoonAs(_)
-        | When::Activated
-        | When::Static
-        | When::Cannot(_)
-        | When::Can(_)
-        | When::Again(_) => false,
-    })
 }
 
 /// The event and those it is a kind of, with the place of each one's first argument among all of them.
@@ -165,10 +205,11 @@ pub(super) fn complete(game: &Game, seed: u64, played: &mut Played, report: &mut
     let (somewhere, nowhere): (Vec<CardId>, Vec<CardId>) =
         all_cards(game).partition(|card| is_somewhere(game, *card));
     let missing: Vec<CardId> = somewhere.iter().copied().filter(|card| !played.has(*card)).collect();
-    let made: Vec<(u64, bool)> = missing.par_iter().map(|card| games_for(game, seed, *card)).collect();
+    let none = played.none_again();
+    let made: Vec<(u64, bool)> = missing.par_iter().map(|card| games_for(game, seed, *card, &none)).collect();
     for (card, (games, reached)) in missing.iter().zip(made) {
         report.games_for_cards += games;
-        played.0[card.index()] |= reached;
+        played.cards[card.index()] |= reached;
     }
     let name = |card: &CardId| game.ir().cards[card.index()].name.clone();
     report.played = somewhere.iter().filter(|card| played.has(**card)).count();
@@ -242,7 +283,7 @@ const TRIES_WITH_ONE: u64 = 80;
 const OTHER_ZONES_EVERY: u64 = 4;
 
 /// The number of games played, and whether the card came into play.
-fn games_for(game: &Game, seed: u64, card: CardId) -> (u64, bool) {
+fn games_for(game: &Game, seed: u64, card: CardId, none: &Played) -> (u64, bool) {
     let zones = waiting_zones(game);
     let starters: Vec<CardId> = std::iter::once(card).chain(makers(game, card)).collect();
     let mut games = 0;
@@ -254,7 +295,7 @@ fn games_for(game: &Game, seed: u64, card: CardId) -> (u64, bool) {
                 games += 1;
                 // Of seeds that all cards share, one that suits nobody would suit no card.
                 let seed = seed.wrapping_add(attempt).wrapping_add(u64::from(card.0) * TRIES_WITH_ONE);
-                if comes_into_play(game, seed, card, (*starter, copies), *zone) {
+                if comes_into_play(game, seed, card, (*starter, copies), *zone, none.none_again()) {
                     return (games, true);
                 }
             }
@@ -279,8 +320,8 @@ fn comes_into_play(
     card: CardId,
     (starter, copies): (CardId, u8),
     zone: ZoneId,
+    mut played: Played,
 ) -> bool {
-    let mut played = Played::none(game);
     let mut game_events = Vec::new();
     let players = game.ir().settings.players_min;
     let begun = State::new_told(game, players, seed, &lists_of(game, seed, players), &mut game_events);
