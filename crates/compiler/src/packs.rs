@@ -366,7 +366,9 @@ impl<'a> Layers<'a> {
         }
         if !found {
             let names = self.names_below(key.sort, pack);
-            self.diagnostics.push(problem::nothing_to_replace(changed.span, key.sort, key.name, &names));
+            let told = problem::nothing_to_replace(changed.span, key.sort, key.name, &names);
+            let told = problem::named(told, name_of(item), key.name, &names);
+            self.diagnostics.push(told);
         }
         self.entries.push(Entry { item, file, more: Vec::new(), is_gone: false });
     }
@@ -384,7 +386,9 @@ impl<'a> Layers<'a> {
             }
             None => {
                 let names = self.names_of(key.sort, |_| true);
-                self.diagnostics.push(problem::nothing_to_extend(changed.span, key.sort, key.name, &names));
+                let told = problem::nothing_to_extend(changed.span, key.sort, key.name, &names);
+                let told = problem::named(told, name_of(item), key.name, &names);
+                self.diagnostics.push(told);
             }
         }
     }
@@ -400,7 +404,9 @@ impl<'a> Layers<'a> {
             .collect();
         if found.is_empty() {
             let names = self.names_below(key.sort, pack);
-            self.diagnostics.push(problem::nothing_to_remove(removed.name.span, key.sort, key.name, &names));
+            let told = problem::nothing_to_remove(removed.name.span, key.sort, key.name, &names);
+            let told = problem::named(told, Some(removed.name.span), key.name, &names);
+            self.diagnostics.push(told);
         }
         for at in found {
             self.uses.extend(named_again(Some(removed.name.span), self.entries[at].item));
