@@ -615,7 +615,8 @@ impl Compiler<'_> {
     /// `deck "Bear" b with ready true`: `as` is missing before the name.
     fn named_without_as(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<Edit> {
         let before = self.sources.get(span.file).text.get(..span.start as usize)?;
-        let is_behind_a_card = before.ends_with("\" ") && problem.is_unknown("zone or field");
+        let is_behind_a_card = before.ends_with(' ') && before.trim_end_matches(' ').ends_with('"');
+        let is_behind_a_card = is_behind_a_card && problem.is_unknown("zone or field");
         let is_name = name.starts_with(char::is_lowercase);
         let is_name = is_name && !syntax::is_reserved(name);
         (is_behind_a_card && is_name).then(|| edit(Span { end: span.start, ..span }, "as "))

@@ -352,7 +352,8 @@ fn quoted(broken: &Broken, in_file: bool) -> Vec<Change> {
 
 /// `if x draw(1)` for `if x { draw(1) }`: what follows, up to where it can end.
 fn in_braces(broken: &Broken, first: usize) -> Vec<Change> {
-    let asks = !broken.asked().is_empty() || !matches!(broken.kind(broken.at), Text | End);
+    let is_found = !matches!(broken.kind(broken.at), Text | End);
+    let asks = broken.wanted.is_some() && (!broken.asked().is_empty() || is_found);
     if !asks {
         return Vec::new();
     }
