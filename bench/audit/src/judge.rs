@@ -138,9 +138,10 @@ fn proposes(diagnostic: &Diagnostic, right: &str) -> bool {
     diagnostic.help.iter().any(|help| mentions(help, right))
 }
 
-/// The likeliest edit gives back the text as it was, but for blanks and empty lines.
+/// The likeliest change that is proposed, made unasked or not, gives back the text as it was, but for blanks and empty
+/// lines.
 fn restores(sources: &Sources, diagnostic: &Diagnostic, before: &str) -> bool {
-    let Some(edit) = diagnostic.edits.first() else { return false };
+    let Some(edit) = diagnostic.edits.first().or(diagnostic.drafts.first()) else { return false };
     let mut text = sources.get(edit.span.file).text.clone();
     text.replace_range(edit.span.start as usize..edit.span.end as usize, &edit.text);
     let solid = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();

@@ -420,6 +420,13 @@ fn swapped(site: &mut Site) -> Option<Mistake> {
     let next = site.file.tokens.get(site.at + 1)?.clone();
     let token = site.token().clone();
     let between = &site.file.text[token.range.end..next.range.start];
+    // Two adjectives mean the same in either order.
+    let names = &site.pack.names;
+    let is_adjective =
+        |word: &str| names.adjectives.contains(word) || matches!(word, "friendly" | "enemy" | "other");
+    if is_adjective(&token.text) && is_adjective(&next.text) {
+        return None;
+    }
     if token.kind != Word
         || next.kind != Word
         || between != " "

@@ -141,7 +141,9 @@ fn drop_what_the_header_says(kept: &mut Vec<Diagnostic>, sources: &Sources) {
         let before = sources.get(file).text.get(..start as usize).unwrap_or_default();
         let is_declaration = |line: &&str| line.starts_with(char::is_alphabetic);
         let line = before.rsplit('\n').find(is_declaration).unwrap_or(before);
-        let is_use = line.starts_with("use ");
+        let here =
+            sources.get(file).text.get(before.rfind('\n').map_or(0, |end| end + 1)..).unwrap_or_default();
+        let is_use = line.starts_with("use ") || begins_like_use(here);
         (one.code.starts_with("E00") && (line.starts_with("game") || is_use || before.is_empty()))
             .then_some(is_use)
     };
@@ -153,6 +155,12 @@ fn drop_what_the_header_says(kept: &mut Vec<Diagnostic>, sources: &Sources) {
     if !found.is_empty() {
         kept.retain(|one| one.code != NO_GAME.code && one.mark != Some(Mark::HowMany));
     }
+}
+
+/// `import "std/cards"`, `#include "std/cards"`, `from std import cards`
+fn begins_like_use(line: &str) -> bool {
+    let word = words(line.trim_start_matches(['#', '@'])).next().unwrap_or_default();
+    word == "use" || word == "from" || syntax::meant_by(word).contains(&"use")
 }
 
 /// A declaration has no name that could be read, and one name is missed: it is that one's.

@@ -35,6 +35,14 @@ impl Compiler<'_> {
         if before.ends_with(['"', '.']) || behind.starts_with('"') {
             return None;
         }
+        if let Some((old, change)) = self.brought_along(name, (before, behind), span, problem) {
+            let new = change.text.trim();
+            let (message, help) = match new {
+                "" => (format!("`{}` is too much here", old.trim()), format!("leave `{}` out", old.trim())),
+                new => (format!("`{}` is written `{new}`", old.trim()), format!("write `{new}`")),
+            };
+            return Some(Diagnostic { message, help: vec![help], edits: vec![change], ..problem.clone() });
+        }
         if let Some(told) = self.said_in_a_test(name, span, problem) {
             return Some(told);
         }
@@ -186,6 +194,17 @@ impl Compiler<'_> {
                 ..said(format!("write `{kind} as {name}`"), edit(start, "as "))
             });
         }
+        // `let t = target Beast`
+        let bound = before.trim_end().strip_suffix('=').map(str::trim_end);
+        let bound = bound.and_then(|text| Some((text, text.rfind("let ")?)));
+        let bound =
+            bound.filter(|(text, at)| text[at + 4..].chars().all(|c| c.is_alphanumeric() || c == '_'));
+        if let Some((text, at)) = bound.filter(|_| name == "target" && self.has_stack) {
+            let place = Span { start: at as u32, end: span.start + name.len() as u32, ..span };
+            let new = format!("target {}:", &text[at + 4..]);
+            let message = "a target is announced before it is used".to_owned();
+            return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(place, &new)) });
+        }
         // `target t = Beast`
         let sign = next_word(behind, name).map(|next| name.len() + 1 + next.len());
         let sign = sign.filter(|end| name == "target" && behind[*end..].starts_with(" = "));
@@ -214,6 +233,121 @@ impl Compiler<'_> {
         let (seat, length) = seat_in_words(name, behind).filter(|_| self.is_in_test(span))?;
         let whole = Span { end: span.start + length as u32, ..span };
         (seat != name).then(|| said(format!("did you mean '{seat}'?"), edit(whole, &seat)))
+    }
+
+    /// Words that other languages need, or that stand for others here; with what is written and what it should be.
+    fn brought_along(
+        &self,
+        name: &str,
+        (before, behind): (&str, &str),
+        span: Span,
+        problem: &Diagnostic,
+    ) -> Option<(String, Edit)> {
+        let start = before.len();
+        let text = &self.sources.get(span.file).text;
+        let change = |from: usize, to: usize, new: &str| {
+            let place = Span { start: from as u32, end: to as u32, ..span };
+            Some((text.get(from..to)?.to_owned(), edit(place, new)))
+        };
+        let next = next_word(behind, name);
+        let whole = start + name.len();
+        let line = before.rsplit(['\n', ';', '{']).next().unwrap_or_default().trim_start();
+        let ends = |rest: &str| rest.trim_start_matches(' ').starts_with(['\n', '}', ';']) || rest.is_empty();
+        let rest = behind.get(name.len()..).unwrap_or_default();
+        match name {
+            "return" if problem.is_unknown("event") && ends(rest) => {
+                let from = before.trim_end().strip_suffix(';').map_or(start, str::len);
+                change(from, whole, "")
+            }
+            "Players" => change(start, whole, "Player"),
+            "every" | "all" if matches!(next, Some("card" | "cards" | "Cards")) => {
+                change(start, whole + 1 + next?.len(), "each Card")
+            }
+            "than" if before.ends_with("no more ") => change(start - "no more ".len(), whole, "at most"),
+            "less" | "fewer" | "more" | "greater" if before.ends_with(" or ") => {
+                let bound = before.strip_suffix(" or ")?;
+                let number = bound.rsplit(' ').next()?;
+                number.parse::<u32>().ok()?;
+                let field = bound.strip_suffix(number)?.trim_end();
+                let field = field.strip_suffix(" is").unwrap_or(field);
+                let sign = if matches!(name, "less" | "fewer") { "<=" } else { ">=" };
+                change(field.len(), whole, &format!(" {sign} {number}"))
+            }
+            "cost" if problem.is_unknown("kind of ability") => self.moved_cost(before, behind, span),
+            "ability" | "effect" | "trigger" if problem.is_unknown("kind of ability") => {
+                let kind = before.trim_end().rsplit(|c: char| c.is_whitespace()).next()?;
+                self.names.ability_kinds.has(kind).then(|| change(start, whole + 1, ""))?
+            }
+            "card" | "cards" if rest.starts_with(" \"") && self.is_in_test(span) => {
+                change(start, whole + 1, "")
+            }
+            "and" if before.ends_with("\" ") && rest.starts_with(" \"") && self.is_in_test(span) => {
+                change(start - 1, whole, ",")
+            }
+            "both" | "everyone" | "everybody" | "players" | "they"
+                if line.is_empty() && matches!(next, Some("pass" | "passes")) =>
+            {
+                change(start, whole + 1 + next?.len(), "all pass")
+            }
+            "in" | "on" | "from" if line.is_empty() && self.is_in_test(span) => {
+                crate::body::seat_word(next?)?;
+                let phase = next_word(rest.get(1..)?, next?)?;
+                self.names.phases.has(phase).then(|| change(start, whole, "at"))?
+            }
+            "start" | "starting" | "begin" | "begins" if line.is_empty() && next == Some("at") => {
+                change(start, whole + 1, "")
+            }
+            // `phase main { play_card }`
+            _ if problem.is_unknown("event") && self.names.actions.has(name) => {
+                let head = before.trim_end().strip_suffix('{')?.trim_end();
+                let is_phase = head.rsplit(|c: char| c.is_whitespace()).nth(1) == Some("phase");
+                (is_phase && ends(rest)).then(|| change(start, start, "actions "))?
+            }
+            _ if problem.is_unknown("zone") && self.names.table_fields.has(name) => {
+                change(start, whole, &format!("table.{name}"))
+            }
+            // `First Strike` for `FirstStrike`
+            _ if problem.is_unknown("flag or keyword") => {
+                let joined = next.map(|next| format!("{name}{next}"));
+                let joined = joined.filter(|joined| self.names.keywords.has(joined));
+                // `cost 3 trade`: a number stands alone.
+                let is_unit = before.trim_end().ends_with(|c: char| c.is_ascii_digit())
+                    && (self.names.player_fields.has(name) || self.names.events.has(name));
+                match joined {
+                    Some(joined) => change(start, whole + 1 + next?.len(), &joined),
+                    None if is_unit => change(before.trim_end().len(), whole, ""),
+                    None => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// `cost { exert(self) } use { draw(1) }`, `use { draw(1) } cost { exert(self) }` for
+    /// `use cost { exert(self) } { draw(1) }`
+    fn moved_cost(&self, before: &str, behind: &str, span: Span) -> Option<(String, Edit)> {
+        let text = &self.sources.get(span.file).text;
+        let start = before.len();
+        let open = start + behind.find('{')?;
+        let end = open + closing_brace(text.get(open..)?)? + 1;
+        let block = text.get(open..end)?;
+        let change = |from: usize, to: usize, new: String| {
+            let place = Span { start: from as u32, end: to as u32, ..span };
+            Some((text.get(from..to)?.to_owned(), edit(place, &new)))
+        };
+        let name = text.get(end..)?.trim_start_matches(' ');
+        let word = name.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+        if self.names.ability_kinds.has(word) {
+            let after = text.len() - name.len() + word.len();
+            return change(start, after, format!("{word} cost {block}"));
+        }
+        let body_end = before.trim_end_matches(' ').strip_suffix('}')?.len();
+        let body = (0..body_end)
+            .rev()
+            .filter(|at| text.as_bytes()[*at] == b'{')
+            .find(|at| text.get(*at..).and_then(closing_brace) == Some(body_end - at))?;
+        let body_text = text.get(body..=body_end)?;
+        change(body, end, format!("cost {block} {body_text}"))
     }
 
     /// What cards of other games say: `there is a Beast`, `this turn { }`, `on played { }`, `without Swift`.
@@ -326,6 +460,12 @@ impl Compiler<'_> {
             let help = vec![format!("write `{}`", edit.text.trim())];
             Some(Diagnostic { message, help, edits: vec![edit], ..problem.clone() })
         };
+        if let Some((place, new)) = self.turned_in_a_test(name, span, problem) {
+            return said(format!("`{}` is written `{new}`", self.said(place)), edit(place, &new));
+        }
+        if let Some(edit) = self.named_without_as(name, span, problem) {
+            return said(format!("`as` is missing before '{name}'"), edit);
+        }
         let line = before.rsplit(['\n', ';', '{']).next().unwrap_or_default().trim_start();
         let is_expected = line.starts_with("expect ");
         let behind = text.get(whole.end as usize..).unwrap_or_default();
@@ -450,6 +590,38 @@ impl Compiler<'_> {
             || !begins && !is_said && (is_verb(next) || is_seat && self.names.phases.has(name))
     }
 
+    /// In a test: `Shadows house`, `true herbal`, `p1 at seal` for `house Shadows`, `herbal true`, `at p1 seal`; with
+    /// where the two begin and end, and what is right.
+    fn turned_in_a_test(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<(Span, String)> {
+        let text = &self.sources.get(span.file).text;
+        let (before, behind) = (text.get(..span.start as usize)?, text.get(span.start as usize..)?);
+        if problem.is_unknown("verb") && name == "at" {
+            let seat = before.trim_end_matches(' ').rsplit(|c: char| c.is_whitespace()).next()?;
+            crate::body::seat_word(seat)?;
+            let start = before.rfind(seat)?;
+            let whole = Span { start: start as u32, end: span.start + 2, ..span };
+            return Some((whole, format!("at {seat}")));
+        }
+        let next = next_word(behind, name).filter(|_| problem.is_unknown("zone or field"))?;
+        let is_place = self.names.zones.has(next) || self.names.player_fields.has(next);
+        let ends = behind
+            .get(name.len() + 1 + next.len()..)?
+            .trim_start_matches(' ')
+            .starts_with([';', '\n', '}', ',']);
+        let whole = Span { end: span.start + (name.len() + 1 + next.len()) as u32, ..span };
+        (is_place && ends).then(|| (whole, format!("{next} {name}")))
+    }
+
+    /// `deck "Bear" b with ready true`: `as` is missing before the name.
+    fn named_without_as(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<Edit> {
+        let before = self.sources.get(span.file).text.get(..span.start as usize)?;
+        let is_behind_a_card = before.ends_with(' ') && before.trim_end_matches(' ').ends_with('"');
+        let is_behind_a_card = is_behind_a_card && problem.is_unknown("zone or field");
+        let is_name = name.starts_with(char::is_lowercase);
+        let is_name = is_name && !syntax::is_reserved(name);
+        (is_behind_a_card && is_name).then(|| edit(Span { end: span.start, ..span }, "as "))
+    }
+
     fn is_in_test(&self, span: Span) -> bool {
         let holds = |test: Span| test.file == span.file && test.start <= span.start && span.end <= test.end;
         self.items.tests.iter().any(|test| holds(test.span))
@@ -503,6 +675,19 @@ fn twice(before: &str, name: &str) -> Option<u32> {
     let trimmed = before.trim_end_matches(' ').strip_suffix(name)?;
     let is_word = !trimmed.ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '"' | '.'));
     (is_word && before.ends_with(' ')).then_some(trimmed.len() as u32)
+}
+
+/// Where the brace closes that the text begins with.
+fn closing_brace(text: &str) -> Option<usize> {
+    let mut open = 0usize;
+    text.char_indices().find_map(|(at, sign)| {
+        match sign {
+            '{' => open += 1,
+            '}' => open = open.checked_sub(1)?,
+            _ => {}
+        }
+        (open == 0).then_some(at)
+    })
 }
 
 /// `player1`, `player 1` and `P1` are `p1`; with how many bytes say so.

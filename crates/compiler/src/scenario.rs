@@ -240,6 +240,14 @@ impl Scenario<'_, '_> {
             let seats = &seats[..usize::from(self.players)];
             let near = crate::probe::near(&player.text, seats.iter().copied());
             let problem = problem::no_such_player(&player.text, player.span, self.players);
+            let behind = self.body.c.sources.get(player.span.file).text.get(player.span.end as usize..);
+            let next = behind.and_then(|text| text.trim_start_matches(' ').split([' ', '\n']).next());
+            let next = next.filter(|next| seat_word(next).is_some() && self.is_done(&player.text));
+            if let Some(next) = next {
+                let whole = Span { end: player.span.end + 1 + next.len() as u32, ..player.span };
+                self.body.c.report(problem::player_behind_the_verb(&player.text, next, whole));
+                return None;
+            }
             if self.is_done(&player.text) {
                 self.body.c.report(problem::nobody_does_it(&player.text, player.span));
                 return None;

@@ -46,6 +46,7 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         .filter(|header| sources.get(header.span.file).pack == 0)
         .collect();
     let mut suspects: Vec<Suspect> = misspelt(&errors, &named(&headers, sources, files), sources);
+    join_values(&mut suspects, sources, files);
     if errors.len() < FEWEST_USES {
         return suspects;
     }
@@ -74,11 +75,13 @@ pub(crate) fn of(kept: &Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Ve
         match item {
             Item::Event(event) => {
                 suspects.extend(renamed(&event.params, &event.name, &unknown, sources));
+                suspects.extend(shapes::bound_twice(&event.params, &event.name, &errors, sources));
                 suspects.extend(shapes::reordered(&event.params, &event.name, &arguments, sources));
                 suspects.extend(shapes::retyped(&event.params, &event.name, &arguments, sources));
             }
             Item::Value(value) => {
                 suspects.extend(renamed(&value.params, &value.name, &unknown, sources));
+                suspects.extend(shapes::bound_twice(&value.params, &value.name, &errors, sources));
                 suspects.extend(shapes::retyped(&value.params, &value.name, &arguments, sources));
             }
             _ => {}
@@ -169,7 +172,7 @@ fn most_used(unknown: BTreeMap<&str, Vec<Span>>) -> impl Iterator<Item = (&str, 
 fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)], sources: &Sources) -> Vec<Suspect> {
     let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
     for one in errors {
-        if let Some(name) = one.unknown() {
+        if let Some(name) = one.unknown().filter(|_| !one.is_unknown("verb")) {
             unknown.entry(name).or_default().push(one.primary.span);
         }
     }
@@ -189,6 +192,36 @@ fn misspelt(errors: &[&Diagnostic], named: &[(&str, Span)], sources: &Sources) -
         Some(Suspect { told: with_places(told, places.into_iter()), uses })
     };
     most_used(unknown).filter_map(near).collect()
+}
+
+/// `enum Suit { OAK, ROSE }` where everybody says `Oak` and `Rose`: one mistake, at the declaration.
+fn join_values(suspects: &mut Vec<Suspect>, sources: &Sources, files: &[Arc<ast::File>]) {
+    let enums = files.iter().flat_map(|file| &file.items).filter_map(|item| match item {
+        Item::Enum(it) => Some(it),
+        _ => None,
+    });
+    for it in enums {
+        let (Some(first), Some(last)) = (it.values.first(), it.values.last()) else { continue };
+        let is_value = |one: &Suspect| it.values.iter().any(|value| value.span == one.told.primary.span);
+        let (values, others): (Vec<Suspect>, Vec<Suspect>) = suspects.drain(..).partition(is_value);
+        *suspects = others;
+        if values.len() < FEWEST_USES {
+            suspects.extend(values);
+            continue;
+        }
+        let whole = first.span.to(last.span);
+        let mut new = sources.get(whole.file).text[whole.start as usize..whole.end as usize].to_owned();
+        let mut edits: Vec<&diagnostic::Edit> =
+            values.iter().filter_map(|one| one.told.edits.first()).collect();
+        edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+        for edit in edits {
+            let start = (edit.span.start - whole.start) as usize;
+            new.replace_range(start..start + (edit.span.end - edit.span.start) as usize, &edit.text);
+        }
+        let uses = values.iter().map(|one| one.uses).sum();
+        let told = problem::values_named_otherwise(&it.name.text, whole, &new, uses);
+        suspects.push(Suspect { told, uses });
+    }
 }
 
 /// Of a name that is declared once and used once, one is misspelt: the declaration, if its parts stand nowhere else and
@@ -305,7 +338,7 @@ fn renamed(
     })
 }
 
-/// `action send(h: Hand) { }` where every test says `p1 sends`: `as sends` was forgotten.
+/// `action send(h: Hand) { }` where every test says `p1 sends`: `as sends` was forgotten, or another verb is given.
 fn forgotten_verbs(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Vec<Suspect> {
     let mut unknown: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
     for one in errors.iter().filter(|one| one.is_unknown("verb")) {
@@ -317,11 +350,29 @@ fn forgotten_verbs(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::
         .iter()
         .flat_map(|file| &file.items)
         .filter_map(|item| if let Item::Action(action) = item { Some(action) } else { None })
-        .filter(|action| action.verb.is_none() && sources.get(action.name.span.file).pack == 0)
+        .filter(|action| sources.get(action.name.span.file).pack == 0)
         .collect();
     let of = |(verb, places): (&str, Vec<Span>)| {
-        let name = diagnostic::nearest(verb, actions.iter().map(|action| action.name.text.as_str()))?;
-        let action = actions.iter().find(|action| action.name.text == name)?;
+        let uses = places.len();
+        let given = |action: &&&ast::Action| {
+            action
+                .verb
+                .as_ref()
+                .is_some_and(|other| diagnostic::nearest(verb, [other.text.as_str()]).is_some())
+        };
+        if let Some(other) = actions.iter().find(given).and_then(|action| action.verb.as_ref()) {
+            let told = problem::named_otherwise(&other.text, verb, other.span, uses, verb);
+            return Some(Suspect { told: with_places(told, places.into_iter()), uses });
+        }
+        let mute = || actions.iter().filter(|action| action.verb.is_none());
+        // `plays` of `play_card`
+        let begins = |action: &&&ast::Action| {
+            let first = action.name.text.split('_').next().unwrap_or_default();
+            first.len() > 2 && verb.starts_with(first)
+        };
+        let name = diagnostic::nearest(verb, mute().map(|action| action.name.text.as_str()));
+        let action =
+            mute().find(|action| Some(action.name.text.as_str()) == name).or_else(|| mute().find(begins))?;
         let span = action.name.span;
         let behind = sources.get(span.file).text.get(span.end as usize..)?;
         let mut open = 0;
@@ -332,8 +383,7 @@ fn forgotten_verbs(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::
         // Without parameters right behind the name.
         let end = behind.char_indices().find(closed).map_or(0, |(at, sign)| at + usize::from(sign == ')'));
         let at = Span { start: span.end + end as u32, end: span.end + end as u32, ..span };
-        let uses = places.len();
-        let told = problem::verb_forgotten(name, verb, span, at, uses);
+        let told = problem::verb_forgotten(&action.name.text, verb, span, at, uses);
         Some(Suspect { told: with_places(told, places.into_iter()), uses })
     };
     most_used(unknown).filter(|(_, places)| places.len() >= FEWEST_USES).filter_map(of).collect()

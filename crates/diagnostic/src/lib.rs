@@ -168,6 +168,18 @@ pub enum Mark {
     Unlike { left: String, right: String },
 }
 
+/// What could have stood where something else was found, for those who try what was meant: whoever reads a grammar
+/// knows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// As the message says it.
+    pub said: String,
+    /// Which sorts of things, by names that the reader of the grammar gives them.
+    pub sorts: Vec<&'static str>,
+    /// Words and signs that could stand there as they are.
+    pub written: Vec<String>,
+}
+
 /// One message. `code` is stable (`E0203`); `cardwright explain CODE` tells more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
@@ -192,6 +204,8 @@ pub struct Diagnostic {
     pub readings: Vec<Diagnostic>,
     #[serde(skip)]
     pub mark: Option<Mark>,
+    #[serde(skip)]
+    pub wanted: Option<Wanted>,
 }
 
 impl Diagnostic {
@@ -206,8 +220,8 @@ impl Diagnostic {
     fn new(code: &'static str, severity: Severity, span: Span, message: String) -> Self {
         let primary = Label { span, text: String::new() };
         let (related, help, edits, drafts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (readings, mark) = (Vec::new(), None);
-        Self { code, severity, message, primary, related, help, edits, drafts, readings, mark }
+        let (readings, mark, wanted) = (Vec::new(), None, None);
+        Self { code, severity, message, primary, related, help, edits, drafts, readings, mark, wanted }
     }
 
     /// What stands at the underlined place.
@@ -247,6 +261,13 @@ impl Diagnostic {
     #[must_use]
     pub fn marked(mut self, mark: Mark) -> Self {
         self.mark = Some(mark);
+        self
+    }
+
+    /// What could have stood there.
+    #[must_use]
+    pub fn wanting(mut self, wanted: Wanted) -> Self {
+        self.wanted = Some(wanted);
         self
     }
 
@@ -375,7 +396,9 @@ pub fn whole_of<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Op
     let found = found.to_lowercase();
     let is_part = |name: &&str| {
         let name = name.to_lowercase();
-        name != found && (name.starts_with(&found) || name.ends_with(&found))
+        // `manacost` for `mana`
+        let is_begun = name.len() >= SHORTEST && found.starts_with(&name);
+        name != found && (name.starts_with(&found) || name.ends_with(&found) || is_begun)
     };
     let mut whole = known.into_iter().filter(is_part);
     let first = whole.next().filter(|_| found.len() >= SHORTEST)?;

@@ -11,6 +11,7 @@ mod kind;
 mod lexer;
 mod mending;
 mod parser;
+mod wanted;
 mod words;
 
 pub use format::{Unformatted, format};

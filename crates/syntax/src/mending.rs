@@ -6,12 +6,16 @@
 mod brackets;
 mod brought;
 mod candidates;
+mod doing;
 mod habits;
+mod heads;
 mod joints;
+mod members;
 mod phrases;
 mod sentences;
 mod slips;
 mod spoken;
+mod steps;
 mod turned;
 
 pub use phrases::NUMBERS;
@@ -22,7 +26,7 @@ use crate::parser::{
     self, CHAINED, NAME_CASE, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, RESERVED_NAME, STOPPED, UNCLOSED,
     UNEXPECTED,
 };
-use diagnostic::{Diagnostic, FileId, Severity, Span};
+use diagnostic::{Diagnostic, FileId, Severity, Span, Wanted};
 use std::ops::Range;
 
 /// Messages that only say what the parser stumbled over; all others say what is wrong.
@@ -211,8 +215,7 @@ fn without_follow_ups(
 /// What is called by a word of the language cannot be read where it is used, either.
 fn without_reserved(text: &str, mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let at = |one: &Diagnostic| one.primary.span.start as usize..one.primary.span.end as usize;
-    let is_name =
-        |one: &&Diagnostic| one.code == RESERVED_NAME.code && one.message.contains("cannot be a name");
+    let is_name = |one: &&Diagnostic| one.code == RESERVED_NAME.code;
     let words: Vec<&str> = found.iter().filter(is_name).map(|one| &text[at(one)]).collect();
     let is_letter = |c: char| c.is_alphanumeric() || c == '_';
     found.retain(|one| {
@@ -293,7 +296,8 @@ pub(crate) struct Broken<'t> {
     pub tokens: Vec<Token>,
     /// The token the parser stumbled over, by index; the number of tokens at the end.
     pub at: usize,
-    pub message: String,
+    /// What could have stood there, if the parser knows.
+    pub wanted: Option<Wanted>,
     /// A string is not closed.
     pub open_text: bool,
 }
@@ -304,6 +308,20 @@ impl<'t> Broken<'t> {
             Some(token) if token.kind == SyntaxKind::Word => &self.text[token.range()],
             _ => "",
         }
+    }
+
+    /// Whether the parser wants something of this sort where it stumbled.
+    pub fn wants(&self, sort: &str) -> bool {
+        self.wanted.as_ref().is_some_and(|wanted| wanted.sorts.contains(&sort))
+    }
+
+    /// The words and signs that could stand there.
+    pub fn asked(&self) -> &[String] {
+        self.wanted.as_ref().map_or(&[], |wanted| &wanted.written)
+    }
+
+    pub fn asks_for(&self, written: &str) -> bool {
+        self.asked().iter().any(|asked| asked == written)
     }
 
     pub fn kind(&self, at: usize) -> SyntaxKind {
@@ -402,7 +420,21 @@ fn broken<'t>(text: &'t str, whole: &'t str, first: &Diagnostic) -> Broken<'t> {
         all.into_iter().filter(|token| !token.kind.is_trivia() && token.kind != SyntaxKind::End).collect();
     let at = solid.partition_point(|token| token.end <= first.primary.span.start);
     let open_text = found.iter().any(|one| one.code == crate::lexer::UNCLOSED_TEXT.code);
-    Broken { text, whole, tokens: solid, at, message: first.message.clone(), open_text }
+    Broken { text, whole, tokens: solid, at, wanted: first.wanted.clone(), open_text }
+}
+
+/// The text with the first change that each message proposes.
+#[cfg(test)]
+pub(crate) fn mended(text: &str) -> String {
+    let (_, found) = parser::read_whole(FileId(0), text, "");
+    let told = explained(FileId(0), text, found, &mut Allowance::default());
+    let mut edits: Vec<&diagnostic::Edit> = told.iter().filter_map(|one| one.edits.first()).collect();
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+    let mut mended = text.to_owned();
+    for edit in edits {
+        mended.replace_range(edit.span.start as usize..edit.span.end as usize, &edit.text);
+    }
+    mended
 }
 
 /// What is proposed for a strange sign needs no search, but it may stand for different things.
@@ -417,8 +449,11 @@ fn of_a_sign(now: &str, whole: &str, found: &Diagnostic, allowance: &mut Allowan
         text.replace_range(change.range.clone(), &change.new);
         allowance.errors_of(&text).len()
     };
+    // A phrase is no sign that is taken for another one.
+    let is_phrase = others.len() == 1 && others[0].new.contains(char::is_alphabetic);
     match others.is_empty() {
         true => asked.collect(),
+        false if is_phrase => others,
         false => asked.chain(others).min_by_key(left).into_iter().collect(),
     }
 }
@@ -453,7 +488,13 @@ fn whole_or_better(
     let candidates = match UNCLEAR.contains(&found.code) {
         true => candidates::of(broken),
         false if found.code == CHAINED.code => candidates::of_a_comparison(broken),
-        false if found.code == NAME_CASE.code => slips::typed(broken),
+        false if found.code == NAME_CASE.code => {
+            heads::word_before_a_name(broken).into_iter().chain(slips::typed(broken)).collect()
+        }
+        false if found.code == RESERVED_NAME.code => {
+            let turned = heads::turned_name(broken).into_iter().chain(heads::word_before_a_name(broken));
+            turned.chain(habits::certain(broken)).collect()
+        }
         false if found.edits.is_empty() => habits::certain(broken),
         false => Vec::new(),
     };
@@ -490,11 +531,10 @@ fn whole_or_better(
 
 /// The same mistake once more, behind the change: somebody who writes `"Bear" x 2` in a deck writes all of them so.
 fn is_again(found: &Diagnostic, change: &Change, next: &Diagnostic) -> bool {
-    fn asked(one: &Diagnostic) -> &str {
-        one.message.split(", found ").next().unwrap_or_default()
-    }
     let behind = next.primary.span.start as usize >= change.range.start + change.new.len();
-    behind && found.code == next.code && asked(found) == asked(next)
+    let is_same =
+        if found.wanted.is_none() { found.message == next.message } else { found.wanted == next.wanted };
+    behind && found.code == next.code && is_same
 }
 
 /// The message about the best of the changes, and those about the others, by what they write; last what was found.

@@ -199,6 +199,17 @@ impl Body<'_, '_> {
             self.c.report(names::value_beside_value(&word.text, word.span));
             return;
         }
+        // `count(Player bid == 2)`
+        let before = self.c.sources.get(word.span.file).text.get(..word.span.start as usize);
+        let before = before.unwrap_or_default().trim_end_matches(' ');
+        let kind = before.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+        let is_asked = match kind {
+            "Player" => self.c.names.player_fields.has(&word.text),
+            kind => self.c.names.kinds.has(kind) && self.c.fields_named(&word.text).next().is_some(),
+        };
+        if is_asked {
+            return self.c.report(names::where_forgotten(&word.text, word.span));
+        }
         if self.c.names.zones.has(&word.text) {
             return self.c.report(names::zone_in_a_phrase(&word.text, word.span));
         }

@@ -84,7 +84,15 @@ impl Body<'_, '_> {
                 let cards: Vec<&str> =
                     self.bindings().iter().filter(is_card).map(|binding| binding.name.as_str()).collect();
                 let is_test = self.site.test_players.is_some();
+                // `self.vow`: what a player has.
+                let place = self.c.place_of("self", span);
+                let behind = self.c.sources.get(place.file).text.get(place.end as usize..);
+                let field = behind.and_then(|text| text.strip_prefix('.')).unwrap_or_default();
+                let field =
+                    field.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+                let is_yours = !is_test && self.c.names.player_fields.has(field);
                 let problem = match (cards.is_empty(), is_test) {
+                    (true, _) if is_yours => problem.did_you_mean(place, &["your"]),
                     (false, _) => problem.did_you_mean(self.c.place_of("self", span), &cards),
                     (true, true) => problem.help("name the card: `\"Scout\"`, or what it was called by `as`"),
                     (true, false) => problem

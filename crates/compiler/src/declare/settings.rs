@@ -3,7 +3,7 @@
 use crate::body::{Body, Elem, Site, You};
 use crate::compiler::Compiler;
 use crate::problem::declarations as problem;
-use diagnostic::{FileId, Span};
+use diagnostic::{Diagnostic, FileId, Span};
 use ir::{
     Chooser, Expr, Forced, Judged, Layer, LocalId, Replacing, Then, TriggerOrder, Type, Visibility, ZoneOwner,
 };
@@ -94,10 +94,18 @@ impl<'a> Compiler<'a> {
         if from.value < 1 || to.value > MOST_PLAYERS || from.value > to.value {
             let message =
                 format!("a game is for 1 to {MOST_PLAYERS} players, found {} to {}", from.value, to.value);
-            return self.report(problem::wrong_setting(from.span.to(to.span), message));
+            let whole = from.span.to(to.span);
+            let told = problem::wrong_setting(whole, message);
+            let (least, most) = (from.value.min(to.value), from.value.max(to.value));
+            let is_turned = from.value > to.value && least > 0 && most <= MOST_PLAYERS;
+            let new = format!("{least} to {most}");
+            let turned = |told: Diagnostic| told.help(format!("write `{new}`")).edit(whole, &new);
+            self.report(if is_turned { turned(told) } else { told });
         }
-        self.game.settings.players_min = from.value as u8;
-        self.game.settings.players_max = to.value as u8;
+        // What is wrong here is wrong of no test that speaks of so many.
+        let bound = |value: i64| value.clamp(1, MOST_PLAYERS) as u8;
+        self.game.settings.players_min = bound(from.value).min(bound(to.value));
+        self.game.settings.players_max = bound(from.value).max(bound(to.value));
     }
 
     /// Where the header says how many play.

@@ -173,7 +173,8 @@ impl<'a> Layers<'a> {
         let found = self.known_below(key, pack);
         if found.is_empty() {
             let names = self.names_below(key.sort, pack);
-            self.diagnostics.push(problem::nothing_to_replace(changed.span, key.sort, key.name, &names));
+            let told = problem::nothing_to_replace(changed.span, key.sort, key.name, &names);
+            self.diagnostics.push(problem::named(told, name_of(item), key.name, &names));
         }
         for at in found {
             self.uses.extend(named_again(name_of(item), self.entries[at].item));
@@ -200,7 +201,8 @@ impl<'a> Layers<'a> {
             }
             None => {
                 let names = self.names_of(key.sort, is_known);
-                self.diagnostics.push(problem::nothing_to_extend(changed.span, key.sort, key.name, &names));
+                let told = problem::nothing_to_extend(changed.span, key.sort, key.name, &names);
+                self.diagnostics.push(problem::named(told, name_of(item), key.name, &names));
             }
         }
     }
@@ -211,7 +213,8 @@ impl<'a> Layers<'a> {
         let found = self.known_below(key, pack);
         if found.is_empty() {
             let names = self.names_below(key.sort, pack);
-            self.diagnostics.push(problem::nothing_to_remove(removed.name.span, key.sort, key.name, &names));
+            let told = problem::nothing_to_remove(removed.name.span, key.sort, key.name, &names);
+            self.diagnostics.push(problem::named(told, Some(removed.name.span), key.name, &names));
         }
         for at in found {
             self.uses.extend(named_again(Some(removed.name.span), self.entries[at].item));

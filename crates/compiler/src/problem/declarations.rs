@@ -272,6 +272,18 @@ pub(crate) fn named_otherwise(declared: &str, used: &str, span: Span, uses: usiz
         .edit(span, new)
 }
 
+/// Several values of an enum that are called otherwise wherever they are used.
+pub(crate) fn values_named_otherwise(name: &str, span: Span, new: &str, uses: usize) -> Diagnostic {
+    error(
+        &USED_OTHERWISE,
+        span,
+        format!("the values of {name} are `{new}` in all {uses} places that use them"),
+    )
+    .label("called so nowhere else")
+    .help(format!("write `{new}`"))
+    .edit(span, new)
+}
+
 /// Every call gives two parameters each other's value.
 pub(crate) fn written_in_another_order(of: &str, span: Span, new: &str, uses: usize) -> Diagnostic {
     let message =

@@ -110,6 +110,14 @@ pub(crate) fn number_without_range(name: &str, span: Span) -> Diagnostic {
         .edit(span, "1 to 9")
 }
 
+/// `count(Player bid == 2)`: what stands before it are those of which it is asked.
+pub(crate) fn where_forgotten(name: &str, span: Span) -> Diagnostic {
+    error(&UNKNOWN_NAME, span, format!("`where` is missing before '{name}'"))
+        .label("asked of which of them?")
+        .help(format!("write `where {name}`"))
+        .edit(Span { end: span.start, ..span }, "where ")
+}
+
 /// The word is known, but as something that is no value and no set.
 pub(crate) fn name_of_another_sort(name: &str, span: Span, sort: &str) -> Diagnostic {
     let told = error(&UNKNOWN_NAME, span, format!("'{name}' is not a value"));

@@ -28,7 +28,10 @@ pub(crate) fn unknown<'n>(
     let library: Vec<&str> = library.collect();
     let known = library.iter().copied().chain(beside.iter().map(String::as_str));
     let unknown = unknown_of(&UNKNOWN_PACK, "pack", name, span).label("no pack has this name");
-    let near = nearest_few(name, known);
+    let mut near = nearest_few(name, known);
+    let last_part = |pack: &&str| pack.rsplit('/').next() == name.rsplit(['/', '.']).next();
+    near.extend(library.iter().copied().filter(last_part));
+    near.dedup();
     let quoted: Vec<String> = near.iter().map(|near| format!("\"{near}\"")).collect();
     let told = match near.first() {
         Some(first) => unknown.help(format!("did you mean '{first}'?")),
@@ -120,6 +123,14 @@ pub(crate) fn nothing_to_remove(span: Span, sort: &str, name: &str, known: &[&st
     )
     .label("nothing to remove");
     with_known(problem, sort, name, known, "the packs that are used declare")
+}
+
+/// With the name that was probably meant, where it stands.
+pub(crate) fn named(told: Diagnostic, place: Option<Span>, name: &str, known: &[&str]) -> Diagnostic {
+    let near = nearest_few(name, known.iter().copied());
+    let (Some(place), Some(near)) = (place.filter(|_| !is_probe(name)), near.first()) else { return told };
+    let is_quoted = (place.end - place.start) as usize > name.len();
+    told.edit(place, if is_quoted { format!("\"{near}\"") } else { (*near).to_owned() })
 }
 
 fn with_known(problem: Diagnostic, sort: &str, name: &str, known: &[&str], who: &str) -> Diagnostic {

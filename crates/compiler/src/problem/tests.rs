@@ -46,6 +46,15 @@ pub(crate) fn nobody_does_it(verb: &str, span: Span) -> Diagnostic {
     .draft(Span { end: span.start, ..span }, "p1 ")
 }
 
+/// `plays p1 "Bear"`
+pub(crate) fn player_behind_the_verb(verb: &str, seat: &str, span: Span) -> Diagnostic {
+    let new = format!("{seat} {verb}");
+    error(&NO_SUCH_PLAYER, span, format!("a step begins with its player: `{new}`"))
+        .label("the other way round")
+        .help(format!("write `{new}`"))
+        .edit(span, new)
+}
+
 pub(crate) fn wrong_player_count(span: Span, min: u8, max: u8) -> Diagnostic {
     error(&NO_SUCH_PLAYER, span, format!("the game is for {min} to {max} players"))
         .label("not that many can play")

@@ -472,12 +472,14 @@ pub(crate) fn not_a_place(span: Span, found: &str) -> Diagnostic {
 }
 
 pub(crate) fn whose_zone(span: Span, zone: &str, owner: &str) -> Diagnostic {
-    error(&NOT_A_PLACE, span, format!("whose '{zone}'? Every {owner} has one"))
-        .label("many zones have this name")
-        .help(format!(
-            "write it with its owner, such as `{}.{zone}`",
-            if owner == "player" { "your" } else { "c" }
-        ))
+    let told = error(&NOT_A_PLACE, span, format!("whose '{zone}'? Every {owner} has one"))
+        .label("many zones have this name");
+    if owner != "player" {
+        return told.help(format!("write it with its owner, such as `c.{zone}`"));
+    }
+    told.help(format!("write it with its owner, such as `your.{zone}`"))
+        .draft(span, format!("your.{zone}"))
+        .draft(span, format!("opponent.{zone}"))
 }
 
 pub(crate) fn wrong_owner(span: Span, zone: &str, belongs: &str, found: &str) -> Diagnostic {

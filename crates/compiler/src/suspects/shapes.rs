@@ -103,6 +103,35 @@ pub(super) fn retyped(
     None
 }
 
+/// `event hurt(p: Player, p: Int) { p.life -= n }`: of two parameters of one name the second is the one that is missed.
+pub(super) fn bound_twice(
+    params: &[ast::Param],
+    of: &ast::Ident,
+    errors: &[&Diagnostic],
+    sources: &Sources,
+) -> Option<Suspect> {
+    let again = params.iter().enumerate().find_map(|(at, param)| {
+        let first = params[..at].iter().find(|other| other.name.text == param.name.text)?;
+        Some((first, param))
+    });
+    let (first, param) = again.filter(|_| sources.get(of.span.file).pack == 0)?;
+    let text = sources.get(of.span.file).text.get(of.span.end as usize..)?;
+    // Up to where the next declaration begins.
+    let next = text.match_indices('\n').find(|(at, _)| text[at + 1..].starts_with(char::is_alphabetic));
+    let end = of.span.end + next.map_or(text.len(), |(at, _)| at) as u32;
+    let is_inside = |one: &&&Diagnostic| {
+        let place = one.primary.span;
+        place.file == of.span.file && (of.span.end..end).contains(&place.start)
+    };
+    let inside: Vec<&&Diagnostic> = errors.iter().filter(is_inside).collect();
+    let mut missed: Vec<&str> = inside.iter().filter_map(|one| one.unknown()).collect();
+    missed.dedup();
+    let [name] = missed[..] else { return None };
+    let told = crate::problem::names::already_bound(&param.name.text, param.name.span, first.name.span);
+    let told = Diagnostic { help: vec![format!("write `{name}`, which is missing")], ..told };
+    Some(Suspect { told: told.edit(param.name.span, name), uses: inside.len() })
+}
+
 /// Two parameters that every call gives each other's value.
 pub(super) fn reordered(
     params: &[ast::Param],

@@ -19,6 +19,7 @@ mod lowering;
 mod mending;
 mod messages;
 mod mutations;
+mod newcomers;
 mod packs;
 mod readings;
 mod said;

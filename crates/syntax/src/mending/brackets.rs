@@ -2,6 +2,7 @@
 
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::DECLARATION;
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
     let mut changes = Vec::new();
@@ -19,8 +20,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     } else if braces < 0 {
         // What is missing is missed before the end; a bracket that nothing is open for comes behind it.
         changes.extend(opening_by_indentation(broken));
-        let is_last =
-            broken.kind(broken.at) == RightBrace && broken.message.starts_with("expected a declaration");
+        let is_last = broken.kind(broken.at) == RightBrace && broken.wants(DECLARATION);
         let [missing, stray] = [near(broken, "{"), too_many(broken, "}")];
         let [first, second] = if is_last { [stray, missing] } else { [missing, stray] };
         changes.extend(first);

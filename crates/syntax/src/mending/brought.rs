@@ -4,7 +4,8 @@ use super::phrases::{closing, line, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
-use crate::{type_meant_by, words};
+use crate::wanted::CHANGE;
+use crate::{meant_by, type_meant_by, words};
 use std::ops::Range;
 
 /// Those that hardly ever are something else.
@@ -34,12 +35,26 @@ pub(super) fn of_a_sign(broken: &Broken) -> Vec<Change> {
     let sign = start + between.len() - between.trim_start().len();
     let is_call = at > 0 && broken.kind(at - 1) == RightParen;
     match between.trim() {
+        _ if between.ends_with('#') && meant_by(broken.word(at)).contains(&"use") => {
+            vec![written(start + between.len() - 1..broken.range(at).end, "use")]
+        }
+        // `best[0]`
+        "[" if first_of(broken, sign).is_some() => first_of(broken, sign).into_iter().collect(),
         "?" => conditional(broken).into_iter().chain(brackets(sign..sign + 1)).collect(),
         said @ ("&&" | "&") if is_call => vec![written(start..sign + said.len(), ";")],
         "[" => squares(broken, sign).into_iter().chain(brackets(sign..sign + 1)).collect(),
         said if said.chars().count() == 1 => brackets(sign..sign + said.len()).into(),
         _ => Vec::new(),
     }
+}
+
+/// `best[0]` for `first of best`
+fn first_of(broken: &Broken, sign: usize) -> Option<Change> {
+    let end = sign + crate::lexer::closing_square(&broken.text[sign..])?;
+    let before = broken.at.checked_sub(1).filter(|before| broken.range(*before).end == sign)?;
+    let is_first = broken.text[sign + 1..end].trim() == "0" && is_plain(broken.word(before));
+    is_first
+        .then(|| written(broken.range(before).start..end + 1, format!("first of {}", broken.word(before))))
 }
 
 /// `enum Hue [Red, Blue]`: both of a pair.
@@ -271,7 +286,7 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
     if change.is_some() {
         return change;
     }
-    if !broken.message.contains("what changes") {
+    if !broken.wants(CHANGE) {
         return None;
     }
     let is_verb = |at: &usize| matches!(broken.word(*at), "gains" | "loses" | "lacks");

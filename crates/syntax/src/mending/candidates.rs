@@ -1,7 +1,8 @@
 //! The changes that are tried, the likeliest first.
 
-use super::{Broken, Change, Sort, brackets, habits, joints, phrases, turned};
+use super::{Broken, Change, Sort, brackets, doing, habits, heads, joints, members, phrases, steps, turned};
 use crate::kind::SyntaxKind::{self, *};
+use crate::wanted::DECLARATION;
 use crate::words;
 use diagnostic::nearest_few;
 
@@ -12,6 +13,10 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     }
     changes.extend(declarations(broken));
     changes.extend(turned::of(broken));
+    changes.extend(heads::of(broken));
+    changes.extend(members::of(broken));
+    changes.extend(doing::of(broken));
+    changes.extend(steps::of(broken));
     changes.extend(habits::certain(broken));
     changes.extend(phrases::of(broken));
     changes.extend(joints::prepositions(broken, true));
@@ -56,12 +61,17 @@ pub(super) fn of_a_comparison(broken: &Broken) -> Vec<Change> {
 fn declarations(broken: &Broken) -> Vec<Change> {
     let (at, start) = (broken.at, broken.range(broken.at).start);
     let is_margin = start == 0 || broken.text[..start].ends_with('\n');
-    if !is_margin || !broken.message.starts_with("expected a declaration") {
+    if !is_margin || !broken.wants(DECLARATION) {
         return Vec::new();
     }
     if words::ITEMS.contains(&broken.word(at + 1)) && !broken.tokens[at + 1].newline {
         return before_a_declaration(broken, at);
     }
+    // `turns {`
+    let item = diagnostic::nearest(broken.word(at), words::ITEMS.iter().copied())
+        .filter(|_| broken.kind(at) == Word);
+    let item = item.filter(|_| broken.kind(at + 1) != LeftParen);
+    let meant = item.map(|item| Change { range: broken.range(at), new: item.to_owned(), sort: Sort::Word });
     let sorts: &[&str] = match (broken.kind(at), words::is_capital(broken.word(at))) {
         (Text, _) if !broken.whole.contains("\ngame ") && !broken.whole.starts_with("game ") => &["game"],
         (Text, _) => &["card", "deck", "test", "rule", "check", "format"],
@@ -72,7 +82,7 @@ fn declarations(broken: &Broken) -> Vec<Change> {
         _ => &[],
     };
     let put = |word: &&str| Change { range: start..start, new: format!("{word} "), sort: Sort::Missing };
-    sorts.iter().map(put).collect()
+    meant.into_iter().chain(sorts.iter().map(put)).collect()
 }
 
 /// `async event draw() { }`, `- card "Ox" : Beast { }`, `private zone hand each player`
@@ -165,8 +175,7 @@ fn letter_case(broken: &Broken) -> Vec<Change> {
 
 /// What the parser itself asks for: the words and signs in its message.
 fn expected(broken: &Broken) -> Vec<Change> {
-    let asked = broken.message.split(", found ").next().unwrap_or_default();
-    let words = asked.split('`').skip(1).step_by(2).filter(|word| !word.contains(' '));
+    let words = broken.asked().iter().map(String::as_str).filter(|word| !word.contains(' '));
     words
         .flat_map(|word| {
             let is_word = word.starts_with(char::is_alphabetic);

@@ -2,6 +2,7 @@
 
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{LINE_END, MEMBER, TEXT};
 use crate::{habits, words};
 use std::ops::Range;
 
@@ -23,7 +24,7 @@ pub(super) fn certain(broken: &Broken) -> Vec<Change> {
     if broken.kind(broken.at) == LeftParen && broken.at > 0 {
         changes.extend(in_braces(broken, broken.at - 1));
     }
-    if broken.message.contains("a member of the card") {
+    if broken.wants(MEMBER) {
         changes.extend(stray_signs(broken));
     }
     changes
@@ -88,8 +89,9 @@ pub(super) fn asks_for_a_word(broken: &Broken) -> bool {
 }
 
 fn the_word<'b>(broken: &'b Broken) -> Option<&'b str> {
-    let asked = broken.message.strip_prefix("expected `").and_then(|asked| asked.split_once("`, found"));
-    asked.map(|(word, _)| word).filter(|word| word.chars().all(char::is_alphabetic))
+    let wanted = broken.wanted.as_ref()?;
+    let word = wanted.written.first().filter(|word| wanted.said == format!("`{word}`"))?;
+    word.chars().all(char::is_alphabetic).then_some(word)
 }
 
 /// `skip turns` for `skip turn`: the word that must stand here, nearly.
@@ -302,7 +304,7 @@ fn dots(broken: &Broken) -> Vec<Change> {
         let owns = matches!(owner, "your" | "opponent" | "it" | "self" | "controller" | "owner" | "you");
         let owns = owns || is_seat;
         // `gain(6) by opponent hammer`: two statements rather than one.
-        let is_end = owner != "your" && !is_seat && broken.message.contains("a new line");
+        let is_end = owner != "your" && !is_seat && broken.wants(LINE_END);
         if is_name && owns && !is_end {
             let owner = if owner == "you" { "your" } else { owner };
             let new = format!("{owner}.{what}");
@@ -338,7 +340,7 @@ fn quoted(broken: &Broken, in_file: bool) -> Vec<Change> {
             let range = span(broken, first, last);
             let new = format!("\"{}\"", &broken.text[range.clone()]);
             if broken.whole.contains(&new) == in_file {
-                let sort = if broken.message.contains("quotes") { Sort::Asked } else { Sort::Written };
+                let sort = if broken.wants(TEXT) { Sort::Asked } else { Sort::Written };
                 let change = Change { range: range.clone(), new, sort };
                 found.push((std::cmp::Reverse(range.len()), change));
             }
@@ -350,7 +352,9 @@ fn quoted(broken: &Broken, in_file: bool) -> Vec<Change> {
 
 /// `if x draw(1)` for `if x { draw(1) }`: what follows, up to where it can end.
 fn in_braces(broken: &Broken, first: usize) -> Vec<Change> {
-    if !broken.message.contains('`') && !broken.message.contains("line") {
+    let is_found = !matches!(broken.kind(broken.at), Text | End);
+    let asks = broken.wanted.is_some() && (!broken.asked().is_empty() || is_found);
+    if !asks {
         return Vec::new();
     }
     wrapped(broken, first)
@@ -410,9 +414,9 @@ fn call_in_braces(broken: &Broken) -> Vec<Change> {
 }
 
 /// Words that join others: one in the wrong place is a slip.
-const JOINING: [&str; 21] = [
-    "as", "in", "of", "is", "to", "from", "with", "where", "and", "or", "by", "let", "each", "not", "has",
-    "then", "expect", "options", "refused", "most", "least",
+const JOINING: [&str; 26] = [
+    "phase", "asked", "told", "leaves", "one", "as", "in", "of", "is", "to", "from", "with", "where", "and",
+    "or", "by", "let", "each", "not", "has", "then", "expect", "options", "refused", "most", "least",
 ];
 
 /// `with as wall` for `as wall with`: two neighbours the other way round.

@@ -45,7 +45,7 @@ pub(super) fn too_many(broken: &Broken) -> Vec<Change> {
         let is_preposition = OURS.contains(&word) || FOREIGN.contains(&word);
         is_preposition && !is_range(broken, *at) || is_seat && !broken.tokens[*at].newline
     };
-    if !broken.message.starts_with("expected ") {
+    if broken.wanted.is_none() {
         return Vec::new();
     }
     let gone = |at: usize| {
@@ -57,7 +57,7 @@ pub(super) fn too_many(broken: &Broken) -> Vec<Change> {
 
 /// Something that is missing between two values side by side.
 pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
-    const SHORT: [&str; 9] = ["in", "as", "of", "is", "where", "each", "with", "has", "by"];
+    const SHORT: [&str; 9] = ["in", "is", "as", "of", "where", "each", "with", "has", "by"];
     let at = broken.at;
     let is_name = |at: usize| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at));
     let is_value = |at: usize| is_name(at) || words::is_value_word(broken.word(at));
@@ -70,7 +70,7 @@ pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
         let end = broken.end_before(at);
         return vec![Change { range: end..end, new: ",".to_owned(), sort: Sort::Missing }];
     }
-    if !is_joint || broken.tokens[at].newline || !broken.message.starts_with("expected ") {
+    if !is_joint || broken.tokens[at].newline || broken.wanted.is_none() {
         return Vec::new();
     }
     let (start, end) = (broken.range(at).start, broken.end_before(at));
@@ -81,6 +81,9 @@ pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
     }
     let missing =
         |place: usize, new: &str| Change { range: place..place, new: new.to_owned(), sort: Sort::Missing };
+    // `expect top of deck "Bear"`: of what is named nothing else is asked.
+    let asks = broken.word(broken.line_start(at)) == "expect" && broken.kind(at) == Text;
+    changes.extend(asks.then(|| missing(end, " is")));
     changes.push(missing(end, ","));
     changes.push(missing(end, " ="));
     // Two values that `is` joins could as well be compared by another sign.

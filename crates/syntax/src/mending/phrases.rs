@@ -2,6 +2,7 @@
 
 use super::{Broken, Change, Sort, brought, sentences, slips, spoken};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{COPIES, LINE_END};
 use crate::words;
 use std::ops::Range;
 
@@ -58,8 +59,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
 /// The one word or sign that the parser asks for in the place of what it found: `win if` for `win when`. Where it asks
 /// for one of several, its own words say more; but a comma between alternatives is an `or`.
 pub(super) fn instead(broken: &Broken) -> Vec<Change> {
-    let asked = broken.message.split(", found ").next().unwrap_or_default();
-    let asked: Vec<&str> = asked.split('`').skip(1).step_by(2).collect();
+    let asked: Vec<&str> = broken.asked().iter().map(String::as_str).collect();
     let found = broken.kind(broken.at);
     let is_plain = |word: &str| !word.contains(' ') && !words::is_capital(word);
     match (&asked[..], found) {
@@ -144,7 +144,7 @@ fn english(broken: &Broken) -> Vec<Change> {
 
 /// `if x: draw(1)`
 fn colon_block(broken: &Broken) -> Option<Change> {
-    let is_one = broken.kind(broken.at) == Colon && broken.message.contains("`{`");
+    let is_one = matches!(broken.kind(broken.at), Colon | Comma) && broken.asks_for("{");
     let first = broken.at + 1;
     let end = end_of(broken, first);
     if !is_one || broken.kind(first) == LeftBrace || end <= first {
@@ -197,7 +197,7 @@ fn ranges(broken: &Broken) -> Vec<Change> {
 fn copies(broken: &Broken) -> Vec<Change> {
     let begins = broken.tokens.get(broken.at).is_some_and(|token| token.newline)
         || broken.at.checked_sub(1).is_none_or(|before| matches!(broken.kind(before), LeftBrace | Comma));
-    if !broken.message.contains("a number of cards") || broken.kind(broken.at) != Text || !begins {
+    if !broken.wants(COPIES) || broken.kind(broken.at) != Text || !begins {
         return Vec::new();
     }
     let name = broken.range(broken.at);
@@ -278,7 +278,7 @@ fn moved_needs(broken: &Broken) -> Option<Change> {
 
 /// `draw(1) or gain(1)` for `choose one { draw(1) or gain(1) }`
 fn alternatives(broken: &Broken) -> Option<Change> {
-    if broken.word(broken.at) != "or" || !broken.message.contains("a new line") || slips::is_offered(broken) {
+    if broken.word(broken.at) != "or" || !broken.wants(LINE_END) || slips::is_offered(broken) {
         return None;
     }
     let begins =
@@ -314,7 +314,7 @@ fn placements(broken: &Broken) -> Option<Change> {
 
 /// In a phase, a list without `actions` before it.
 fn lists(broken: &Broken) -> Option<Change> {
-    if broken.kind(broken.at) != Comma || !broken.message.contains("a new line") {
+    if broken.kind(broken.at) != Comma || !broken.wants(LINE_END) {
         return None;
     }
     let begins =
@@ -328,13 +328,13 @@ fn lists(broken: &Broken) -> Option<Change> {
 
 /// `move(c; your.hand)` for `move(c, your.hand)`
 fn semicolons(broken: &Broken) -> Option<Change> {
-    let is_one = broken.kind(broken.at) == Semicolon && broken.message.contains("`)`");
+    let is_one = broken.kind(broken.at) == Semicolon && broken.asks_for(")");
     is_one.then(|| written(broken.range(broken.at), ","))
 }
 
 /// `move(c to your.hand)` for `move(c, your.hand)`
 fn destinations(broken: &Broken) -> Option<Change> {
-    let is_one = matches!(broken.word(broken.at), "to" | "into" | "onto") && broken.message.contains("`)`");
+    let is_one = matches!(broken.word(broken.at), "to" | "into" | "onto") && broken.asks_for(")");
     let range = broken.end_before(broken.at)..broken.range(broken.at).end;
     is_one.then(|| Change { range, new: ",".to_owned(), sort: Sort::Written })
 }

@@ -6,6 +6,7 @@ use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::habits::{EXCEPT, WHICH};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{DECLARATION, EXPRESSION_END, LIMIT_END, MEMBER, STATEMENT};
 use crate::words;
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
@@ -89,7 +90,7 @@ fn condition_before(broken: &Broken) -> Option<Change> {
     let open = (broken.at + 1..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
     let range = broken.range(broken.at).start..broken.end_before(open);
     let condition = text(broken, broken.at + 1, open)?;
-    let is_statement = broken.message.contains("a statement");
+    let is_statement = broken.wants(STATEMENT);
     match broken.word(broken.at) {
         // An event is no condition.
         "when" if is_statement && (broken.at + 1..open).any(|at| decides(broken, at)) => {
@@ -252,7 +253,7 @@ fn change_of_a_line(broken: &Broken) -> Option<Change> {
         Set => {
             let field = broken.at.checked_sub(1).filter(|at| !words::is_reserved(broken.word(*at)))?;
             let start = broken.range(field).start;
-            let is_line = broken.message.contains("the end of the expression");
+            let is_line = broken.wants(EXPRESSION_END);
             let is_first =
                 is_line && field > 0 && (broken.tokens[field].newline || broken.kind(field - 1) == LeftBrace);
             let asked = || Change { range: start..start, new: "self: ".to_owned(), sort: Sort::Missing };
@@ -464,9 +465,7 @@ fn full_stop(broken: &Broken) -> Option<Change> {
 /// On a card: `play(self) { draw(1) }`, `play(self) = draw(1)` for `after play(self) { draw(1) }`
 fn heard_without_a_word(broken: &Broken) -> Option<Change> {
     let name = broken.at.checked_sub(1).filter(|name| !broken.word(*name).is_empty())?;
-    let is_one = broken.word(0) == "card"
-        && broken.kind(broken.at) == LeftParen
-        && broken.message.contains("a member of the card");
+    let is_one = broken.word(0) == "card" && broken.kind(broken.at) == LeftParen && broken.wants(MEMBER);
     let close =
         (broken.at..broken.tokens.len()).find(|at| broken.kind(*at) == RightParen).filter(|_| is_one)?;
     let heard = text(broken, name, close + 1)?;
@@ -484,9 +483,7 @@ fn heard_without_a_word(broken: &Broken) -> Option<Change> {
 fn block_in_parentheses(broken: &Broken) -> Option<Change> {
     let open = broken.at;
     let name = open.checked_sub(1).filter(|name| !broken.word(*name).is_empty())?;
-    let is_one = broken.word(0) == "card"
-        && broken.kind(open) == LeftParen
-        && broken.message.contains("a member of the card");
+    let is_one = broken.word(0) == "card" && broken.kind(open) == LeftParen && broken.wants(MEMBER);
     let mut depth = 0usize;
     let close = (open..broken.tokens.len()).find(|at| {
         match broken.kind(*at) {
@@ -508,7 +505,7 @@ fn block_in_parentheses(broken: &Broken) -> Option<Change> {
 /// On a card: `cost: 1, power: 2,` and `"cost": 1, "power": 2` for `cost 1  power 2`
 fn signs_of_fields(broken: &Broken) -> Option<Change> {
     let open = (0..broken.at).find(|at| broken.kind(*at) == LeftBrace)?;
-    if broken.word(0) != "card" || !broken.message.contains("a member of the card") {
+    if broken.word(0) != "card" || !broken.wants(MEMBER) {
         return None;
     }
     let mut depth = 0usize;
@@ -551,8 +548,8 @@ fn begins_a_member(broken: &Broken, at: usize) -> bool {
 
 /// Before the braces of an action: `if x "reason"` for `needs x "reason"`, `needs x else "reason"`.
 fn reason(broken: &Broken) -> Option<Change> {
-    let is_event = broken.word(0) == "event" && broken.message.starts_with("expected a declaration");
-    let asks_for_braces = broken.message.contains("`{`") || is_event;
+    let is_event = broken.word(0) == "event" && broken.wants(DECLARATION);
+    let asks_for_braces = broken.asks_for("{") || is_event;
     match broken.word(broken.at) {
         "if" if asks_for_braces => Some(written(broken.range(broken.at), "needs")),
         "else" if asks_for_braces && broken.kind(broken.at + 1) == Text => {
@@ -587,6 +584,6 @@ fn limit_of_an_ability(broken: &Broken) -> Option<Change> {
 /// `limit 40 turns then draw`
 fn end_of_a_limit(broken: &Broken) -> Option<Change> {
     let at = broken.end_before(broken.at);
-    let is_one = broken.word(broken.at) == "then" && broken.message.contains("`, then ");
+    let is_one = broken.word(broken.at) == "then" && broken.wants(LIMIT_END);
     is_one.then(|| Change { range: at..at, new: ",".to_owned(), sort: Sort::Missing })
 }

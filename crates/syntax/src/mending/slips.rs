@@ -3,6 +3,7 @@
 use super::phrases::{end_of, line, stray, written};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{MEMBER, PLACEMENT};
 use crate::words;
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
@@ -135,8 +136,7 @@ fn placed(broken: &Broken) -> Vec<Change> {
         let new = format!("{} x {}", text(broken, at + 1, at + 2)?, text(broken, at, at + 1)?);
         is_counted.then(|| written(broken.range(at).start..broken.range(at + 1).end, new))
     };
-    let is_position =
-        broken.message.contains("a card's name") || broken.message.contains("a zone or a field");
+    let is_position = broken.wants(PLACEMENT);
     line(broken).filter(|_| is_position).filter_map(one).collect()
 }
 
@@ -210,7 +210,7 @@ fn sums(broken: &Broken) -> Vec<Change> {
 
 /// `if x then draw(1)` for `if x { draw(1) }`
 fn then_blocks(broken: &Broken) -> Option<Change> {
-    let is_one = broken.word(broken.at) == "then" && broken.message.contains("`{`");
+    let is_one = broken.word(broken.at) == "then" && broken.asks_for("{");
     let end = end_of(broken, broken.at + 1);
     let inner = text(broken, broken.at + 1, end).filter(|_| is_one && end > broken.at + 1)?;
     let range = broken.range(broken.at).start..broken.end_before(end);
@@ -485,7 +485,7 @@ fn products(broken: &Broken) -> Option<Change> {
 /// `attacks, if x, { draw(1) }`: commas of English in the head of an ability.
 fn commas_of_a_head(broken: &Broken) -> Option<Change> {
     let open = (broken.at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
-    let is_head = broken.kind(broken.at) == Comma && broken.message.contains("a member of the card");
+    let is_head = broken.kind(broken.at) == Comma && broken.wants(MEMBER);
     let first = broken.range(broken.at).start;
     let head = broken.text.get(first..broken.range(open).start).filter(|_| is_head)?;
     Some(written(first..broken.range(open).start, head.replace(',', "")))

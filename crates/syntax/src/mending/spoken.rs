@@ -4,6 +4,7 @@ use super::phrases::{end_of, line, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{DECLARATION, TEXT};
 use crate::words;
 use std::ops::Range;
 
@@ -13,6 +14,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(change_of_a_number(broken));
     changes.extend(had(broken));
     changes.extend(done_to_a_place(broken));
+    changes.extend(done_to_a_shared_place(broken));
     changes.extend(raised(broken));
     changes.extend(kind_in_parentheses(broken));
     changes.extend(expected_too(broken));
@@ -21,7 +23,6 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(heard_of_itself(broken));
     changes.extend(listed_values(broken));
     changes.extend(empty_parentheses(broken));
-    changes.extend(pack_without_quotes(broken));
     changes.extend(either_ability(broken));
     changes.extend(name_in_parentheses(broken));
     changes.extend(bare_name(broken));
@@ -124,8 +125,7 @@ fn result_of_an_event(broken: &Broken) -> Option<Change> {
 
 /// `event hurt(n: Int) your.life -= n` for `event hurt(n: Int) { your.life -= n }`
 fn body_without_braces(broken: &Broken) -> Option<Change> {
-    let is_one = matches!(broken.word(0), "event" | "action" | "setup")
-        && broken.message.starts_with("expected a declaration");
+    let is_one = matches!(broken.word(0), "event" | "action" | "setup") && broken.wants(DECLARATION);
     let end = end_of(broken, broken.at);
     let end = (broken.at..end).find(|at| broken.word(*at) == "text").unwrap_or(end);
     // `event hurt(n: Int): your.life -= n`
@@ -144,9 +144,7 @@ fn body_without_braces(broken: &Broken) -> Option<Change> {
 /// `keyword Swift "Swift"` for `keyword Swift text "Swift"`
 fn words_without_text(broken: &Broken) -> Option<Change> {
     let start = broken.range(broken.at).start;
-    let is_one = broken.at > 1
-        && broken.kind(broken.at) == Text
-        && broken.message.starts_with("expected a declaration");
+    let is_one = broken.at > 1 && broken.kind(broken.at) == Text && broken.wants(DECLARATION);
     let is_worded = matches!(broken.word(0), "keyword" | "event" | "action" | "ability");
     (is_one && is_worded).then(|| Change {
         range: start..start,
@@ -271,6 +269,17 @@ fn done_to_a_place(broken: &Broken) -> Option<Change> {
     };
     let is_one = matches!(end - start, 2 | 3) && is_plain(broken, start) && is_plain(broken, end - 1);
     let new = || format!("{}({owner}.{})", broken.word(start), broken.word(end - 1));
+    is_one.then(|| written(span(broken, start, end), new()))
+}
+
+/// `shuffle the deck` for `shuffle(deck)`, which all have together
+fn done_to_a_shared_place(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let is_one = end == start + 3
+        && broken.word(start + 1) == "the"
+        && is_plain(broken, start)
+        && is_plain(broken, start + 2);
+    let new = || format!("{}({})", broken.word(start), broken.word(start + 2));
     is_one.then(|| written(span(broken, start, end), new()))
 }
 
@@ -420,16 +429,6 @@ fn empty_parentheses(broken: &Broken) -> Option<Change> {
     is_one.then(|| stray(broken.range(broken.at).start..broken.range(broken.at + 1).end))
 }
 
-/// `use std/cards` for `use "std/cards"`
-fn pack_without_quotes(broken: &Broken) -> Option<Change> {
-    let end = (1..broken.tokens.len()).find(|at| broken.tokens[*at].newline).unwrap_or(broken.tokens.len());
-    let is_path = |at: usize| matches!(broken.kind(at), Word | Slash | Minus);
-    let path =
-        text(broken, 1, end).filter(|_| broken.word(0) == "use" && end > 1 && (1..end).all(is_path))?;
-    let range = span(broken, 1, end);
-    Some(Change { range, new: format!("\"{}\"", path.trim()), sort: Sort::Asked })
-}
-
 /// On a card: `enters and attacks { }` for `enters or attacks { }`
 fn either_ability(broken: &Broken) -> Option<Change> {
     let is_one = broken.word(0) == "card"
@@ -452,7 +451,7 @@ fn name_in_parentheses(broken: &Broken) -> Option<Change> {
 /// `check wrecks {` for `check "wrecks" {`
 fn bare_name(broken: &Broken) -> Option<Change> {
     let word = broken.word(broken.at);
-    let is_one = broken.message.contains("in quotes") && !word.is_empty() && broken.at == 1;
+    let is_one = broken.wants(TEXT) && !word.is_empty() && broken.at == 1;
     is_one.then(|| Change { range: broken.range(broken.at), new: format!("\"{word}\""), sort: Sort::Asked })
 }
 

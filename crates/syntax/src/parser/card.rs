@@ -3,6 +3,7 @@
 use super::Parser;
 use crate::ast::{self, BinaryOp, Expr, ExprKind, Ident, Member};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{MEMBER, What};
 use crate::words;
 
 impl Parser<'_> {
@@ -78,7 +79,7 @@ impl Parser<'_> {
                 true => "what changes cards stands in a block: `static { friendly Beast: power + 1 }`",
                 false => "for example `cost 2`, `primary { ... }` or a keyword",
             };
-            self.expected_help("a member of the card", help);
+            self.expected_help(What::of(&[MEMBER], "a member of the card"), help);
             return None;
         }
         if words::is_capital(word) {

@@ -3,6 +3,7 @@
 use super::{Context, OrMeans, Parser};
 use crate::ast::{BinaryOp, Expr, ExprKind, Ident};
 use crate::kind::SyntaxKind::{self, *};
+use crate::wanted::{EXPRESSION_END, What};
 use crate::words;
 use diagnostic::{Diagnostic, Explanation, Span};
 
@@ -78,7 +79,10 @@ impl Parser<'_> {
         let (start, mark) = (self.start(), self.mark());
         let left = self.expr_at(Level::Or);
         if self.at(Set) && left.kind != ExprKind::Error {
-            self.expected_help("the end of the expression", "to compare write `==`");
+            self.expected_help(
+                What::of(&[EXPRESSION_END], "the end of the expression"),
+                "to compare write `==`",
+            );
             let equal = Infix::Binary(BinaryOp::Equal);
             return self.node_at(mark, Binary, |p| p.infix_rest(equal, left, start));
         }

@@ -3,8 +3,12 @@
 use super::{Case, Parser};
 use crate::ast::{self, ChangedHow, DeckEntry, Item, LimitThen, Setting, ZoneProperty};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{COPIES, DECLARATION, LIMIT_END, PLACEMENT, TEXT, What};
 use crate::words;
-use diagnostic::{Diagnostic, Explanation};
+
+const A_NUMBER_OF_CARDS: What = What::of(&[COPIES], "a number of cards");
+const A_CARDS_NAME: What = What::of(&[PLACEMENT], "a card's name");
+use diagnostic::Explanation;
 
 impl Parser<'_> {
     pub(super) fn items(&mut self) -> Vec<Item> {
@@ -85,9 +89,8 @@ impl Parser<'_> {
     }
 
     fn no_item(&mut self) {
-        let message = format!("expected a declaration, found {}", self.found());
-        let diagnostic =
-            Diagnostic::error(NO_ITEM.code, self.span(), message).label("no declaration begins like this");
+        let wanted = What::of(&[DECLARATION], "a declaration");
+        let diagnostic = self.wrong_here(NO_ITEM.code, wanted).label("no declaration begins like this");
         let word = self.word(0);
         let foreign = crate::meant_by(word).iter().copied().find(|meant| words::ITEMS.contains(meant));
         let near = foreign.or_else(|| diagnostic::nearest(word, words::ITEMS.iter().copied()));
@@ -183,7 +186,10 @@ impl Parser<'_> {
                 self.bump();
                 let zone = self.ident("a zone")?;
                 self.expect_words(&["as"])?;
-                Some(Setting::Stack { zone, face: self.string("a card's name in quotes")? })
+                Some(Setting::Stack {
+                    zone,
+                    face: self.string(What::of(&[TEXT, PLACEMENT], "a card's name in quotes"))?,
+                })
             }
             "timing" | "order" | "chooser" | "forced" | "then" | "zone_change" | "replacing" | "checks"
             | "flicker" => {
@@ -232,7 +238,7 @@ impl Parser<'_> {
         self.bump();
         let turns = self.int("a number of turns")?;
         self.expect_words(&["turns"])?;
-        self.expect(Comma, "`, then draw`")?;
+        self.expect(Comma, What::of(&[LIMIT_END], "`, then draw`"))?;
         self.expect_words(&["then"])?;
         let then = match self.eat_word("most") {
             Some(_) => LimitThen::Most(self.list(|p| Some(p.expr()))),
@@ -397,9 +403,9 @@ impl Parser<'_> {
             ast::FormatCounted::Together
         };
         let cards = if self.at(Text) {
-            let mut named = vec![self.string("a card's name")?];
+            let mut named = vec![self.string(A_CARDS_NAME)?];
             while self.eat(Comma).is_some() {
-                named.push(self.string("a card's name in quotes")?);
+                named.push(self.string(What::of(&[TEXT, PLACEMENT], "a card's name in quotes"))?);
             }
             ast::FormatCards::Named(named)
         } else {
@@ -421,14 +427,14 @@ impl Parser<'_> {
             return Some((None, Some(ast::Int { value: 0, span })));
         }
         if self.eat_words(&["at", "most"]) {
-            return Some((None, Some(self.int("a number of cards")?)));
+            return Some((None, Some(self.int(A_NUMBER_OF_CARDS)?)));
         }
         if self.eat_words(&["at", "least"]) {
-            return Some((Some(self.int("a number of cards")?), None));
+            return Some((Some(self.int(A_NUMBER_OF_CARDS)?), None));
         }
-        let least = self.int("`no`, `at most`, `at least` or a number of cards")?;
+        let least = self.int(What::of(&[COPIES], "`no`, `at most`, `at least` or a number of cards"))?;
         let most = match self.eat_word("to") {
-            Some(_) => self.int("a number of cards")?,
+            Some(_) => self.int(A_NUMBER_OF_CARDS)?,
             None => least.clone(),
         };
         Some((Some(least), Some(most)))
@@ -438,15 +444,15 @@ impl Parser<'_> {
         if self.at(Word) && !words::is_reserved(self.word(0)) {
             return self.deck_field();
         }
-        let count = self.int("a number of cards or a field of the player")?;
+        let count = self.int(What::of(&[COPIES], "a number of cards or a field of the player"))?;
         if self.eat_words(&["of", "each"]) {
             return Some(DeckEntry::OfEach { count, set: self.expr() });
         }
         if !self.at(Text) {
-            self.expected("a card's name in quotes or `of each`");
+            self.expected(What::of(&[TEXT, PLACEMENT], "a card's name in quotes or `of each`"));
             return None;
         }
-        let card = self.string("a card's name")?;
+        let card = self.string(A_CARDS_NAME)?;
         let face = self.placed_face()?;
         let owner = self.placed_owner("`opponent`")?;
         let with = self.placed_fields()?;

@@ -32,6 +32,7 @@ pub(crate) use statement::NO_STATEMENT;
 use crate::ast::{self, Expr, Ident, Int, Text};
 use crate::kind::SyntaxKind::{self, *};
 use crate::lexer::{Token, tokens};
+use crate::wanted::What;
 use crate::{Parse, words};
 use diagnostic::{Diagnostic, FileId, Span};
 use report::Report;
@@ -355,7 +356,7 @@ impl<'t> Parser<'t> {
         there
     }
 
-    fn expect(&mut self, kind: SyntaxKind, what: &str) -> Option<Span> {
+    fn expect<'w>(&mut self, kind: SyntaxKind, what: impl Into<What<'w>>) -> Option<Span> {
         let found = self.eat(kind);
         if found.is_none() && self.is_unfinished() {
             return Some(self.span_from(self.last_end()));
@@ -369,7 +370,7 @@ impl<'t> Parser<'t> {
     fn expect_words(&mut self, words: &[&str]) -> Option<()> {
         for word in words {
             if self.eat_word(word).is_none() && !self.is_unfinished() {
-                self.expected(&format!("`{word}`"));
+                self.expected(format!("`{word}`").as_str());
                 return None;
             }
         }
@@ -377,7 +378,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Any word at all: something declared elsewhere.
-    fn ident(&mut self, what: &str) -> Option<Ident> {
+    fn ident<'w>(&mut self, what: impl Into<What<'w>>) -> Option<Ident> {
         let text = self.word(0).to_string();
         if self.is_strict && words::is_reserved(&text) {
             self.expected(what);
@@ -387,13 +388,13 @@ impl<'t> Parser<'t> {
         Some(Ident { text, span })
     }
 
-    fn string(&mut self, what: &str) -> Option<Text> {
+    fn string<'w>(&mut self, what: impl Into<What<'w>>) -> Option<Text> {
         let text = if self.at(Text) { unescape(&self.text[self.token(0).range()]) } else { String::new() };
-        let span = self.expect(Text, what)?;
+        let span = self.expect(Text, what.into().in_quotes())?;
         Some(Text { text, span, is_translated: false })
     }
 
-    fn int(&mut self, what: &str) -> Option<Int> {
+    fn int<'w>(&mut self, what: impl Into<What<'w>>) -> Option<Int> {
         let digits = if self.at(Int) { &self.text[self.token(0).range()] } else { "1" };
         let span = self.expect(Int, what)?;
         Some(Int { value: digits.split('.').next().unwrap_or(digits).parse().unwrap_or(i64::MAX), span })

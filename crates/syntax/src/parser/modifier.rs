@@ -3,6 +3,7 @@
 use super::{Context, Parser};
 use crate::ast::{Ident, Modifier as Change, ModifierLine as Line, ModifierOp};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{CHANGE, What};
 
 /// Whom a modifier is about has fewer tokens than this; looking farther would make long lines slow to read.
 const FARTHEST_COLON: usize = 300;
@@ -19,7 +20,10 @@ impl Parser<'_> {
         let start = self.start();
         let subject = self.expr();
         if self.eat(Colon).is_none() && !self.is_unfinished() {
-            self.expected_help("`:` and what changes", "a line is written `friendly Creature: power + 1`");
+            self.expected_help(
+                What::of(&[CHANGE], "`:` and what changes"),
+                "a line is written `friendly Creature: power + 1`",
+            );
             return None;
         }
         let modifiers = self.list(|p| p.node(Modifier, Self::modifier));

@@ -6,6 +6,7 @@
 use super::{Case, Parser};
 use crate::ast::Ident;
 use crate::kind::SyntaxKind::{self, *};
+use crate::wanted::{LINE_END, What};
 use crate::{MOST_ERRORS, words};
 use diagnostic::{Diagnostic, Explanation, Mark, Span, nearest};
 
@@ -58,19 +59,25 @@ impl Parser<'_> {
         self.add(diagnostic);
     }
 
-    pub(super) fn expected(&mut self, what: &str) {
+    pub(super) fn expected<'w>(&mut self, what: impl Into<What<'w>>) {
         let diagnostic = self.expected_here(what);
         self.mistake(diagnostic);
     }
 
-    pub(super) fn expected_help(&mut self, what: &str, help: &str) {
+    pub(super) fn expected_help<'w>(&mut self, what: impl Into<What<'w>>, help: &str) {
         let diagnostic = self.expected_here(what).help(help);
         self.mistake(diagnostic);
     }
 
-    fn expected_here(&self, what: &str) -> Diagnostic {
-        let message = format!("expected {what}, found {}", self.found());
-        Diagnostic::error(UNEXPECTED.code, self.span(), message).label(format!("expected {what}"))
+    fn expected_here<'w>(&self, what: impl Into<What<'w>>) -> Diagnostic {
+        self.wrong_here(UNEXPECTED.code, what.into())
+    }
+
+    /// Something else was found here than what is wanted.
+    pub(super) fn wrong_here(&self, code: &'static str, what: What) -> Diagnostic {
+        let said = what.said();
+        let message = format!("expected {said}, found {}", self.found());
+        what.noted(Diagnostic::error(code, self.span(), message).label(format!("expected {said}")))
     }
 
     /// `word` should have been one of `known`.
@@ -145,9 +152,8 @@ impl Parser<'_> {
             return;
         }
         let bracket = if kind == RightBrace { "{" } else { "(" };
-        let message = format!("expected {expected}, found {}", self.found());
-        let diagnostic = Diagnostic::error(UNCLOSED.code, self.span(), message)
-            .label(format!("expected {expected}"))
+        let diagnostic = self
+            .wrong_here(UNCLOSED.code, expected.into())
             .related(open, format!("this `{bracket}` is not closed"));
         self.mistake(diagnostic);
     }
@@ -157,8 +163,8 @@ impl Parser<'_> {
         if also.is_some_and(|kind| self.eat(kind).is_some()) || self.at_line_end() {
             return;
         }
-        let message = format!("expected a new line or `;`, found {}", self.found());
-        let diagnostic = Diagnostic::error(NO_SEPARATOR.code, self.span(), message)
+        let diagnostic = self
+            .wrong_here(NO_SEPARATOR.code, What::of(&[LINE_END], "a new line or `;`"))
             .label("a new line or `;` is missing before this")
             .help("put them on separate lines or separate them with `;`");
         self.mistake(diagnostic);

@@ -3,6 +3,7 @@
 use super::{Case, Parser};
 use crate::ast::{self, Ident, PlacedCard, PlacedField, PlacedName, Placement, PlacementValue};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{COPIES, PLACEMENT, TEXT, What};
 use crate::words;
 
 impl Parser<'_> {
@@ -39,9 +40,12 @@ impl Parser<'_> {
     }
 
     fn placement(&mut self) -> Option<Placement> {
-        let name = self.ident("a zone or a field")?;
+        let name = self.ident(What::of(&[PLACEMENT], "a zone or a field"))?;
         if self.at(Int) && self.kind(1) == Text && !self.newline(1) {
-            self.expected_help("a card's name or a value", "write the number behind it: `\"Scout\" x 3`");
+            self.expected_help(
+                What::of(&[PLACEMENT], "a card's name or a value"),
+                "write the number behind it: `\"Scout\" x 3`",
+            );
             return None;
         }
         let value = if !self.at(Text) && self.at_value() {
@@ -68,12 +72,15 @@ impl Parser<'_> {
             }
             _ if self.is_unfinished() => PlacedName::Card(self.string("a card")?),
             _ => {
-                self.expected("a card's name in quotes, a name given before, or a value");
+                self.expected(What::of(
+                    &[TEXT, PLACEMENT],
+                    "a card's name in quotes, a name given before, or a value",
+                ));
                 return None;
             }
         };
         let count = match self.eat_word("x") {
-            Some(_) => Some(self.int("a number of cards")?),
+            Some(_) => Some(self.int(What::of(&[COPIES], "a number of cards"))?),
             None => None,
         };
         let alias = match self.eat_word("as") {

@@ -3,6 +3,7 @@
 use super::{Context, Mark, OrMeans, Parser};
 use crate::ast::{AssignOp, Block, Call, Expr, ExprKind, Ident, Mode, Stmt, StmtKind};
 use crate::kind::SyntaxKind::{self, *};
+use crate::wanted::{STATEMENT, What};
 use crate::words;
 use diagnostic::{Diagnostic, Explanation};
 
@@ -128,7 +129,7 @@ impl Parser<'_> {
             }
             word if words::begins_clause(word) && words::is_reserved(word) => {
                 self.expected_help(
-                    "a statement",
+                    What::of(&[STATEMENT], "a statement"),
                     "abilities stand on cards, in keywords and rules, behind `gains`, and in blocks such as \
                      `until end of turn { ... }`",
                 );
@@ -148,7 +149,7 @@ impl Parser<'_> {
     /// A call, an assignment, or somebody doing something.
     fn simple(&mut self, mark: Mark) -> Option<StmtKind> {
         if !self.begins_expr() {
-            self.expected("a statement");
+            self.expected(What::of(&[STATEMENT], "a statement"));
             return None;
         }
         let first = self.operand();
@@ -211,7 +212,7 @@ impl Parser<'_> {
         let diagnostic =
             Diagnostic::error(NO_STATEMENT.code, found.span, message).label("nothing happens here");
         self.mistake(if self.at(Equal) {
-            diagnostic.help("to give it another value write `=`, to ask write `if`")
+            diagnostic.help("to give it another value write `=`, to ask write `if`").edit(self.span(), "=")
         } else {
             diagnostic.help(
                 "call an event, as in `draw(1)`, or give a field another value, as in `your.trade += 1`",

@@ -3,10 +3,11 @@
 use super::{Context, Parser, UNEXPECTED};
 use crate::ast::{Expr, ExprKind, Ident, OptionPattern, Step, StepKind};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{PLACEMENT, TEXT, What};
 use crate::words;
 use diagnostic::{Diagnostic, Span};
 
-const PICK: &str = "a card's name in quotes, a name, or a number";
+const PICK: What = What::of(&[TEXT, PLACEMENT], "a card's name in quotes, a name, or a number");
 
 impl Parser<'_> {
     pub(super) fn step(&mut self) -> Option<Step> {

@@ -41,7 +41,7 @@ fn declarations() {
 fn decks() {
     check(
         "deck \"D\" for player { 1 \"A\" }",
-        &["1:14 E0010 expected `a player`, found `player`"],
+        &["1:14 E0010 `player` is written `a player`"],
         "(deck \"D\" for-player [(1 \"A\")])",
     );
     check(
