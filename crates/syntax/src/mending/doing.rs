@@ -298,17 +298,18 @@ fn offered_inside(broken: &Broken) -> Option<Change> {
 /// `pay(spend(2))`, `cost spend(2)` for `pay spend(2)`
 fn paid(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
+    let last = end.checked_sub(1)?;
     let is_call = |at: usize| is_plain(broken.word(at)) && broken.kind(at + 1) == LeftParen;
     // On a card a cost stands before its block.
     let is_said = broken.word(start) == "cost" && broken.word(0) != "card";
-    if is_said && is_call(start + 1) && broken.kind(end - 1) == RightParen {
+    if is_said && is_call(start + 1) && broken.kind(last) == RightParen {
         return Some(written(broken.range(start), "pay"));
     }
     let is_one = broken.word(start) == "pay"
         && broken.kind(start + 1) == LeftParen
         && is_call(start + 2)
-        && broken.kind(end - 1) == RightParen;
-    let inner = text(broken, start + 2, end - 1).filter(|_| is_one)?;
+        && broken.kind(last) == RightParen;
+    let inner = text(broken, start + 2, last).filter(|_| is_one)?;
     Some(written(broken.range(start).start..broken.end_before(end), format!("pay {inner}")))
 }
 
@@ -334,7 +335,7 @@ fn done_by_a_word(broken: &Broken) -> Option<Change> {
     let is_one = matches!(broken.word(verb - 1), "opponent" | "player" | "you")
         && (broken.word(verb - 1) != "player" || each == 1)
         && broken.kind(verb + 1) == Int
-        && matches!(end - verb, 2 | 3);
+        && matches!(end.saturating_sub(verb), 2 | 3);
     let event = broken.word(verb).strip_suffix('s').filter(|event| is_one && is_plain(event))?;
     let call = format!("{event}({})", text(broken, verb + 1, verb + 2)?);
     let range = broken.range(start).start..broken.end_before(end);

@@ -89,7 +89,8 @@ fn used_packs(broken: &Broken) -> Option<Change> {
     let first = broken.word(0);
     let is_use = first == "use" || first == "from" || meant_by(first).contains(&"use");
     let end = line_end(broken, 0);
-    let last = if broken.kind(end - 1) == Semicolon { end - 1 } else { end };
+    let closed = end.checked_sub(1)?;
+    let last = if broken.kind(closed) == Semicolon { closed } else { end };
     let is_path = |at: usize| matches!(broken.kind(at), Word | Slash | Minus | Dot | Colon | Text);
     // `use "std/cards" as cards`
     let named = (2..last).find(|at| broken.word(*at) == "as");
@@ -244,7 +245,7 @@ fn of_each_in_a_deck(broken: &Broken) -> Option<Change> {
     }
     let between = broken.word(at - 1);
     let number = at - 1 - usize::from(matches!(between, "x" | "of" | "for" | "copies"));
-    let number = number - usize::from(between == "of" && broken.word(number) == "copies");
+    let number = number.saturating_sub(usize::from(between == "of" && broken.word(number) == "copies"));
     let is_deck = matches!(broken.word(0), "deck" | "extend") && broken.kind(number) == Int;
     let range = broken.end_before(number + 1)..broken.range(at).end;
     (is_deck && broken.text[range.clone()] != *" of each").then(|| written(range, " of each"))
