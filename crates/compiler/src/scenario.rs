@@ -233,36 +233,6 @@ impl Scenario<'_, '_> {
         }
     }
 
-    fn seat(&mut self, player: &Ident) -> Option<u8> {
-        let seat = seat_word(&player.text).filter(|seat| *seat < self.players);
-        if seat.is_none() {
-            let seats = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
-            let seats = &seats[..usize::from(self.players)];
-            let near = crate::probe::near(&player.text, seats.iter().copied());
-            let problem = problem::no_such_player(&player.text, player.span, self.players);
-            let behind = self.body.c.sources.get(player.span.file).text.get(player.span.end as usize..);
-            let next = behind.and_then(|text| text.trim_start_matches(' ').split([' ', '\n']).next());
-            let next = next.filter(|next| seat_word(next).is_some() && self.is_done(&player.text));
-            if let Some(next) = next {
-                let whole = Span { end: player.span.end + 1 + next.len() as u32, ..player.span };
-                self.body.c.report(problem::player_behind_the_verb(&player.text, next, whole));
-                return None;
-            }
-            if self.is_done(&player.text) {
-                self.body.c.report(problem::nobody_does_it(&player.text, player.span));
-                return None;
-            }
-            match player.text.as_str() {
-                // Nobody in particular looks at a test.
-                "you" | "your" | "opponent" => {
-                    self.body.c.report(problem.did_you_mean(player.span, &seats[..seats.len().min(2)]));
-                }
-                _ => self.body.c.report_unknown(&player.text, problem.did_you_mean(player.span, &near)),
-            }
-        }
-        seat
-    }
-
     // ---- what is played and expected ------------------------------------------------------------------------------
 
     fn played(&mut self, step: &StepKind) -> Option<ir::StepKind> {

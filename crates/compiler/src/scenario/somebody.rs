@@ -1,9 +1,10 @@
-//! Fields of a position that name somebody: a card by its alias, a player, or nobody.
+//! Who is named: the player of a step, and in fields of a position a card by its alias, a player, or nobody.
 
 use super::Scenario;
 use crate::body::seat_word;
 use crate::declare::NOBODY;
 use crate::problem::tests as problem;
+use diagnostic::Span;
 use ir::{PlacedValue, Type};
 use syntax::ast::{self, ExprKind, Ident};
 
@@ -13,6 +14,45 @@ pub(super) fn holds_somebody(ty: Type) -> bool {
 }
 
 impl Scenario<'_, '_> {
+    pub(super) fn seat(&mut self, player: &Ident) -> Option<u8> {
+        let seat = seat_word(&player.text).filter(|seat| *seat < self.players);
+        if seat.is_none() {
+            self.report_nobody(player);
+        }
+        seat
+    }
+
+    fn report_nobody(&mut self, player: &Ident) {
+        if self.is_done(&player.text) {
+            let problem = match self.seat_behind(player.span) {
+                Some((seat, whole)) => problem::player_behind_the_verb(&player.text, &seat, whole),
+                None => problem::nobody_does_it(&player.text, player.span),
+            };
+            return self.body.c.report(problem);
+        }
+        let seats = &["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"][..usize::from(self.players)];
+        let problem = problem::no_such_player(&player.text, player.span, self.players);
+        match player.text.as_str() {
+            // Nobody in particular looks at a test.
+            "you" | "your" | "opponent" => {
+                self.body.c.report(problem.did_you_mean(player.span, &seats[..seats.len().min(2)]));
+            }
+            _ => {
+                let near = crate::probe::near(&player.text, seats.iter().copied());
+                self.body.c.report_unknown(&player.text, problem.did_you_mean(player.span, &near));
+            }
+        }
+    }
+
+    /// The player behind a verb, and the place of both.
+    fn seat_behind(&self, verb: Span) -> Option<(String, Span)> {
+        let text = self.body.c.sources.get(verb.file).text.get(verb.end as usize..)?;
+        let seat = text.trim_start_matches(' ').split([' ', '\n']).next()?;
+        seat_word(seat)?;
+        let end = text.find(seat)? + seat.len();
+        Some((seat.to_owned(), Span { end: verb.end + end as u32, ..verb }))
+    }
+
     /// Who or what a field names: an alias, a player, or nobody.
     pub(super) fn somebody(&mut self, declared: &ir::Field, value: &ast::Expr) -> Option<PlacedValue> {
         let (of_cards, of_players) = match declared.ty {

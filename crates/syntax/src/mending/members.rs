@@ -101,7 +101,8 @@ fn fields_in_parentheses(broken: &Broken) -> Option<Change> {
     Some(written(range, format!(" {{ {} }}", new.trim())))
 }
 
-/// `use { exert(self) }: { draw(1) }` and `use { cost { exert(self) } draw(1) }` for `use cost { exert(self) } { draw(1) }`
+/// `use { exert(self) }: { draw(1) }` and `use { cost { exert(self) } draw(1) }` for
+/// `use cost { exert(self) } { draw(1) }`
 fn cost_block(broken: &Broken) -> Vec<Change> {
     let mut changes = Vec::new();
     let is_name = |at: usize| is_plain(broken.word(at)) && broken.word(at) != "cost";
