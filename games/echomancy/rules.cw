@@ -647,7 +647,6 @@ event burn(c: Card, m: bag of Mana) {
 } text "sacrifice {c} for mana"
 
 // Whoever casts a spell with convoke may tap creatures for it, one by one, as long as it can be paid to the end.
-// same: needs payable(total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" -> : it is asked before
 event settle_cost(c: Card) needs payable(total_cost(c)) or c.aided and helped(total_cost(c)) "not enough mana" {
   your.casting = none
   your.owed = total_cost(c)

@@ -25,6 +25,11 @@ card "Trial Yoke" : SorceryCard {
   resolve cost { tap(choose friendly Creature where not tapped) } { draw(1) }
 }
 
+card "Trial Dancer" : CreatureCard {
+  mana G  power 1  toughness 1  makes G
+  when tap(self) { gain_life(1) }
+}
+
 card "Trial Feast" : SorceryCard {
   mana B, B
   resolve cost { sacrifice(choose friendly Creature) } { draw(1) }
@@ -155,4 +160,30 @@ test "the one who is given up for the spell gives no mana by that" {
   at p1 main
   p1 { hand "Trial Feast" as s; battlefield "Altar of Thirst", "Bear" }
   expect refused casts s because "the cost cannot be paid"
+}
+
+test "whoever gives it up says which mana it gives" {
+  at p1 main
+  p1 { hand "Trial Rent" as s; battlefield "Isle" as isle, "Uncharted Isle" as other; library "Bear" }
+  p1 casts s
+  p1 chooses other
+  expect p1 asked "for which mana before it is given up"
+  p1 chooses G
+  expect other in p1.graveyard and isle.tapped and size(p1.pool) == 0
+}
+
+test "who is given up is tapped for the mana, and hears of it" {
+  at p1 main
+  p1 { hand "Trial Gift" as s; battlefield "Trial Dancer" as dancer with sick false; library "Bear" }
+  p1 casts s
+  expect dancer in p1.graveyard
+  all pass
+  expect p1.life == 21
+}
+
+test "without convoke nobody helps to pay for more" {
+  at p1 main
+  p1 { hand "Weather the Mind" as s; battlefield "Isle", "Bear" x 2; library "Bear" x 3 }
+  p1 casts s
+  expect not s.kicked and count(Creature where tapped) == 0
 }
