@@ -52,10 +52,11 @@ player {
   casting:    Card  text ""                // what is paid for it besides mana is being paid: mana waits for all of it
   owed:       bag of Mana = none  text ""  // what creatures that help have left to pay of it
   toll:       Int = 0  text "{it} can be attacked only by creatures for each of which {value} mana is paid"
-  unsafe:     Bool = false  resets each turn  text "no damage can be prevented"
-  shield:     Int = 0  resets each turn    // damage that will be prevented
-  leeched:    Int = 0  text ""             // the same as of a card, of sources that are gone
-  resolved:   Int = 0  text ""             // items in a row without anybody acting
+  unsafe:     Bool = false  resets each turn  text "no damage can be prevented"  // same: resets each turn -> : the cleanup ends it
+  // same: resets each turn -> : the cleanup ends it
+  shield:   Int = 0  resets each turn      // damage that will be prevented
+  leeched:  Int = 0  text ""               // the same as of a card, of sources that are gone
+  resolved: Int = 0  text ""               // items in a row without anybody acting
 }
 
 kind Card {
@@ -86,14 +87,15 @@ kind Card {
   tapped:    Bool = false
   sick:      Bool = true  text "{it} is new to its controller"  // not under its controller's control since their turn began
   stays:     Bool = false  text "{it} does not untap in its controller's untap phase"
-  damage:    Int = 0  resets each turn
+  damage:    Int = 0  resets each turn                          // same: resets each turn -> : the cleanup ends it
   pledged:   Bool = false  text ""  // chosen to be sacrificed or discarded, with what others choose
   jailed:    Bool = false  text ""                              // exiled until something leaves:
   jailer:    Card  text ""                                      //   this
+  // same: resets each turn -> : the cleanup ends it
   doomed:    Bool = false  resets each turn                     // hit by deathtouch
   outdone:   Bool = false  text ""                              // the legend rule: another one of its name is kept
-  shield:    Int = 0  resets each turn
-  regen:     Int = 0  resets each turn
+  shield:    Int = 0  resets each turn                          // same: resets each turn -> : the cleanup ends it
+  regen:     Int = 0  resets each turn                          // same: resets each turn -> : the cleanup ends it
   leeched:   Int = 0  text ""                                   // damage dealt with lifelink that is yet to be gained
   arriving:  Bool = false  text ""                              // it is just about to have entered
   gift:      Int = 0  text ""                                   // counters it is about to enter with
@@ -508,6 +510,7 @@ check "what cannot stay in play leaves it" {
   }
   // same: where doomed -> : who is not doomed stays so
   for each Creature where doomed as c { c.doomed = false }  // it has been judged
+  // same: where outdone -> : who is not outdone stays so
   for each Card where outdone as c { c.outdone = false }
 }
 adjective rival(c: Card) =
@@ -1197,6 +1200,7 @@ event combat_phase {
   }
   end_combat
   if fought or waiting > 0 { priority }
+  // same: where it is fighting -> : the others have no combat to leave
   leave_combat(each Card where it is fighting)
 } text "have a combat phase" told ""
 
@@ -1249,11 +1253,7 @@ event random_deck {
 
 event colours_of_deck(a: Mana, b: Mana) {
   repeat 12 {
-    // same: random -> choose: there is one basic land of each colour
-    // same: random -> each: there is one basic land of each colour
     create(random CardName where it.basic and a in it.makes, your.library)
-    // same: random -> choose: there is one basic land of each colour
-    // same: random -> each: there is one basic land of each colour
     create(random CardName where it.basic and b in it.makes, your.library)
   }
   repeat 36 {

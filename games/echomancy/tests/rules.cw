@@ -95,6 +95,14 @@ test "tap abilities need a creature that is not summoning sick" {
   expect p2.life == 19 and other.tapped
 }
 
+test "who has come in its player's own turn is still summoning sick in the next player's" {
+  at p2 end
+  p2 { battlefield "Pyromaniac" as pyro with sick true }
+  all pass
+  p1 passes
+  expect refused uses use pyro because "it is tapped or has just come"
+}
+
 test "split second locks out everything but mana" {
   at p1 main
   p1 { hand "Split Current"; battlefield "Isle" x 2 }
