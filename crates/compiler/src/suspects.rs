@@ -307,6 +307,23 @@ fn is_unknown_name(one: &Diagnostic) -> bool {
     one.is_unknown("name") || one.is_unknown("parameter")
 }
 
+/// What is told of the text of a declaration, and that text: from its name to where the next line begins at the margin.
+fn inside<'d, 's>(
+    of: &ast::Ident,
+    told: &[&'d Diagnostic],
+    sources: &'s Sources,
+) -> Option<(Vec<&'d Diagnostic>, &'s str)> {
+    let text = sources.get(of.span.file).text.get(of.span.end as usize..)?;
+    let next = text.match_indices('\n').find(|(at, _)| text[at + 1..].starts_with(char::is_alphabetic));
+    let text = &text[..next.map_or(text.len(), |(at, _)| at)];
+    let is_inside = |one: &&&Diagnostic| {
+        let place = one.primary.span;
+        let end = of.span.end + text.len() as u32;
+        place.file == of.span.file && (of.span.end..end).contains(&place.start)
+    };
+    Some((told.iter().filter(is_inside).copied().collect(), text))
+}
+
 /// A parameter that its own declaration calls otherwise.
 fn renamed(
     params: &[ast::Param],
@@ -317,18 +334,9 @@ fn renamed(
     if params.is_empty() || unknown.len() < FEWEST_USES {
         return None;
     }
-    let text = sources.get(of.span.file).text.get(of.span.end as usize..)?;
-    // Up to where the next line begins at the margin.
-    let next = text.match_indices('\n').find(|(at, _)| text[at + 1..].starts_with(char::is_alphabetic));
-    let end = of.span.end + next.map_or(text.len(), |(at, _)| at) as u32;
-    let is_inside = |one: &&&Diagnostic| {
-        let place = one.primary.span;
-        place.file == of.span.file && (of.span.end..end).contains(&place.start)
-    };
-    let uses: Vec<&&Diagnostic> = unknown.iter().filter(is_inside).collect();
+    let (uses, body) = inside(of, unknown, sources)?;
     let name = uses.first()?.unknown()?;
     let is_same = uses.iter().all(|one| one.unknown() == Some(name));
-    let body = sources.get(of.span.file).text.get(of.span.end as usize..end as usize)?;
     let stands = |name: &str| crate::follow_ups::words(body).filter(|word| *word == name).count();
     let unused: Vec<&ast::Param> = params.iter().filter(|param| stands(&param.name.text) == 1).collect();
     let [param] = unused[..] else { return None };

@@ -9,6 +9,11 @@ use syntax::ast::{self, Item, LimitThen, Setting};
 pub(super) const HEADER: &str = "game";
 pub(super) const SETTING: &str = "setting";
 
+/// Of a pack by its place; none where texts that were kept claim more packs than a game can have.
+fn bit(at: usize) -> u64 {
+    u32::try_from(at).ok().and_then(|at| 1u64.checked_shl(at)).unwrap_or(0)
+}
+
 /// Which packs stand on which.
 #[derive(Debug)]
 pub(super) struct Standing {
@@ -20,7 +25,7 @@ impl Standing {
     pub fn of(sources: &Sources, files: &[Arc<ast::File>]) -> Self {
         let most = sources.iter().map(|(_, source)| usize::from(source.pack)).max().unwrap_or(0);
         // Of packs whose names were not kept each stands on those before it.
-        let unknown = |at: usize| if at < sources.packs().len() { 0 } else { (1 << at) - 1 };
+        let unknown = |at: usize| if at < sources.packs().len() { 0 } else { bit(at).wrapping_sub(1) };
         let mut below: Vec<u64> = (0..most).map(unknown).collect();
         for ((_, source), file) in sources.iter().zip(files).filter(|((_, source), _)| source.pack != 0) {
             let at = usize::from(source.pack) - 1;
@@ -29,7 +34,7 @@ impl Standing {
                 let used = sources.packs().iter().position(|name| *name == used.pack.text);
                 // Those that are used stand before those that use them, but in a circle.
                 if let Some(used) = used.filter(|used| *used < at) {
-                    below[at] |= 1 << used | below[used];
+                    below[at] |= bit(used) | below[used];
                 }
             }
         }
@@ -38,7 +43,7 @@ impl Standing {
 
     /// Whether a pack is one that another uses; the one at hand, 0, uses all of them.
     pub fn is_below(&self, pack: u16, above: u16) -> bool {
-        pack != 0 && (above == 0 || self.below[usize::from(above) - 1] & 1 << (pack - 1) != 0)
+        pack != 0 && (above == 0 || self.below[usize::from(above) - 1] & bit(usize::from(pack) - 1) != 0)
     }
 
     fn are_strangers(&self, one: u16, other: u16) -> bool {
@@ -141,4 +146,19 @@ pub(super) fn of<'a>(changes: &[Altered<'a>], standing: &Standing) -> Vec<(Alter
         found.extend(first.map(|first| (*first, *later)));
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_that_claim_more_packs_than_there_can_be_are_no_danger() {
+        let mut sources = Sources::default();
+        let file = sources.add_of(500, "rules.cw", "");
+        let (read, _) = syntax::read(file, "");
+        let standing = Standing::of(&sources, &[Arc::new(read)]);
+        assert!(standing.is_below(1, 500) && standing.is_below(500, 0));
+        assert!(!standing.is_below(0, 500) && !standing.is_below(400, 1));
+    }
 }

@@ -115,15 +115,7 @@ pub(super) fn bound_twice(
         Some((first, param))
     });
     let (first, param) = again.filter(|_| sources.get(of.span.file).pack == 0)?;
-    let text = sources.get(of.span.file).text.get(of.span.end as usize..)?;
-    // Up to where the next declaration begins.
-    let next = text.match_indices('\n').find(|(at, _)| text[at + 1..].starts_with(char::is_alphabetic));
-    let end = of.span.end + next.map_or(text.len(), |(at, _)| at) as u32;
-    let is_inside = |one: &&&Diagnostic| {
-        let place = one.primary.span;
-        place.file == of.span.file && (of.span.end..end).contains(&place.start)
-    };
-    let inside: Vec<&&Diagnostic> = errors.iter().filter(is_inside).collect();
+    let (inside, _) = super::inside(of, errors, sources)?;
     let mut missed: Vec<&str> = inside.iter().filter_map(|one| one.unknown()).collect();
     missed.dedup();
     let [name] = missed[..] else { return None };
