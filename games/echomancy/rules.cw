@@ -755,41 +755,16 @@ event resolve_top {
   }
 } text "resolve the top of the stack" told ""
 
+actions at_priority {
+  play_land, cast_spell, cast_recalled, cast_shortly, gambit, cast_elsewhere, play_elsewhere, use, slowly, sparingly,
+  produce, cycle, equip, tap_source, pay_by_hand, pay_by_itself
+}
+
 event priority {
-  actions play_land,
-    cast_spell,
-    cast_recalled,
-    cast_shortly,
-    gambit,
-    cast_elsewhere,
-    play_elsewhere,
-    use,
-    slowly,
-    sparingly,
-    produce,
-    cycle,
-    equip,
-    tap_source,
-    pay_by_hand,
-    pay_by_itself in turn from turn player, actor again
+  actions at_priority in turn from turn player, actor again
   repeat while stack is not empty {
     resolve_top
-    actions play_land,
-      cast_spell,
-      cast_recalled,
-      cast_shortly,
-      gambit,
-      cast_elsewhere,
-      play_elsewhere,
-      use,
-      slowly,
-      sparingly,
-      produce,
-      cycle,
-      equip,
-      tap_source,
-      pay_by_hand,
-      pay_by_itself in turn from turn player, actor again
+    actions at_priority in turn from turn player, actor again
   }
   empty_pools
 } text ""

@@ -787,6 +787,7 @@ event remember_turn {
 } told ""
 event choose_house(h: House) { your.house = h }  text "choose {h} as your active house"
 
+actions in_main { play_card, drop_card, reap_with, fight_with, use_action, use_omni, raise, activate_prophecy, stop }
 turn {
   phase start { }
   phase forge { forge }
@@ -796,7 +797,7 @@ turn {
     if any Card in your.archives { may take_archives }
   }
   phase main {
-    actions play_card, drop_card, reap_with, fight_with, use_action, use_omni, raise, activate_prophecy, stop
+    actions in_main
   }
   phase ready {
     let stay =

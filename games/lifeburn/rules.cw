@@ -403,25 +403,12 @@ event resolve_top {
   else if c is not Effect and c in stack { move(c, c.controller.play) }
 } text "resolve the top of the stack" told ""
 
+actions at_priority { cast_card, cast_otherwise, cast_top, use, ignite, use_once, in_hand, in_graveyard }
 event priority(first: Player) {
-  actions cast_card,
-    cast_otherwise,
-    cast_top,
-    use,
-    ignite,
-    use_once,
-    in_hand,
-    in_graveyard in turn from first, actor again
+  actions at_priority in turn from first, actor again
   repeat while stack is not empty {
     resolve_top
-    actions cast_card,
-      cast_otherwise,
-      cast_top,
-      use,
-      ignite,
-      use_once,
-      in_hand,
-      in_graveyard in turn from turn player, actor again
+    actions at_priority in turn from turn player, actor again
   }
 } text "give priority to {first}" told ""
 

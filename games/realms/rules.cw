@@ -247,6 +247,7 @@ action assault(p: opponent) as assaults
   hurt(p, n)
 } text "attack {p}"
 
+actions in_main { play_card, stack, primary, scrap, buy, hire, attack, assault, end_turn }
 turn {
   phase start {
     deploy(each friendly Base)
@@ -260,7 +261,7 @@ turn {
   phase main {
     for each Ship in your.hand where it has Early as c { auto_draw(c) }
     for each Ship in your.workshop as c { tend(c) }
-    actions play_card, stack, primary, scrap, buy, hire, attack, assault, end_turn
+    actions in_main
   }
   phase cleanup {
     discard(each Card in your.played)

@@ -121,6 +121,8 @@ pub(crate) struct Compiler<'a> {
     pub ability_definitions: Vec<Vec<AbilityDefinition<'a>>>,
     /// The last of [`Game::actions`]: others of them without some of the parameters that may be left out.
     pub shorter_actions: Vec<ShorterAction>,
+    /// Beside [`Items::action_lists`]: None of one that names what cannot be offered.
+    pub action_lists: Vec<Option<Vec<ir::Offer>>>,
     /// Where authors say in their own words what a card or ability does.
     pub words_given: Vec<(WordsOf, Span)>,
     /// Beside [`Game::keywords`]: the kind `self` must have.
@@ -207,6 +209,7 @@ impl<'a> Compiler<'a> {
             ability_definitions: Vec::new(),
             keyword_needs: Vec::new(),
             shorter_actions: Vec::new(),
+            action_lists: Vec::new(),
             words_given: Vec::new(),
             keyword_values: Vec::new(),
             card_kinds: Vec::new(),
@@ -259,6 +262,7 @@ impl<'a> Compiler<'a> {
         self.lower_values();
         // Any body may let cards gain abilities, so their kinds come before all bodies.
         self.lower_ability_kinds();
+        self.lower_action_lists();
         self.lower_keywords();
         self.check_defaults();
         self.lower_events();

@@ -55,6 +55,7 @@ pub(crate) fn headers<'f>(sources: &Sources, files: &'f [Arc<ast::File>]) -> Vec
             Item::AbilityKind(kind) => doing.push(&kind.name),
             Item::Keyword(keyword) => doing.push(&keyword.name),
             Item::Action(action) => doing.push(&action.name),
+            Item::ActionList(list) => doing.push(&list.name),
             Item::Use(_)
             | Item::Changed(_)
             | Item::Removed(_)

@@ -121,6 +121,8 @@ pub(crate) struct Names {
     pub ability_kinds: Table<AbilityKindId>,
     pub keywords: Table<KeywordId>,
     pub actions: Table<ActionId>,
+    /// By its place among them.
+    pub action_lists: Table<usize>,
     pub verbs: Table<ActionId>,
     pub phases: Table<PhaseId>,
     pub cards: Table<CardId>,
@@ -150,6 +152,7 @@ impl Names {
             &self.ability_kinds.uses,
             &self.keywords.uses,
             &self.actions.uses,
+            &self.action_lists.uses,
             &self.verbs.uses,
             &self.phases.uses,
             &self.cards.uses,
@@ -172,15 +175,16 @@ impl Names {
         let Self { enums, enum_values, kinds, zones, player_fields, values, events, .. } = self;
         (enums.unlisted, enum_values.unlisted, kinds.unlisted, zones.unlisted) = (true, true, true, true);
         (player_fields.unlisted, values.unlisted, events.unlisted) = (true, true, true);
-        let Self { ability_kinds, keywords, actions, verbs, phases, cards, decks, .. } = self;
+        let Self { ability_kinds, keywords, actions, action_lists, verbs, phases, cards, decks, .. } = self;
         (ability_kinds.unlisted, keywords.unlisted, actions.unlisted, verbs.unlisted) =
             (true, true, true, true);
+        action_lists.unlisted = true;
         (phases.unlisted, cards.unlisted, decks.unlisted) = (true, true, true);
     }
 
     /// What a word is, in a sentence, for messages that found it in the wrong place.
     pub fn sort_of(&self, name: &str) -> Option<&'static str> {
-        let sorts: [(bool, &'static str); 12] = [
+        let sorts: [(bool, &'static str); 13] = [
             (self.kinds.has(name), "a kind of card"),
             (self.enums.has(name), "an enum"),
             (self.enum_values.has(name), "a value of an enum"),
@@ -190,6 +194,7 @@ impl Names {
             (self.ability_kinds.has(name), "a kind of ability"),
             (self.keywords.has(name), "a keyword"),
             (self.actions.has(name), "an action"),
+            (self.action_lists.has(name), "a list of actions"),
             (self.phases.has(name), "a phase"),
             (self.player_fields.has(name), "a field of players"),
             (self.table_fields.has(name), "a field of the table"),

@@ -5,8 +5,10 @@ use crate::body::{Body, Elem, SelfCard, Site, You};
 use crate::compiler::{Compiler, Progress, ShorterAction, ValueFacts};
 use crate::declare::{MOST_RULES, NOBODY};
 use crate::fold;
-use crate::problem::{declarations as problem, types};
-use ir::{ActionParam, LocalId, Type, ValueId};
+use crate::problem::words::said_again;
+use crate::problem::{declarations as problem, names as told, types};
+use diagnostic::Span;
+use ir::{ActionParam, LocalId, Offer, Type, ValueId};
 use syntax::ast;
 
 /// Values in values: each is a call inside a call when it is asked for in play.
@@ -130,6 +132,60 @@ impl<'a> Compiler<'a> {
         self.lower_ends();
         self.lower_limit();
         self.lower_setup();
+    }
+
+    /// Each list is looked at where it is declared, once, however often it is asked.
+    pub(crate) fn lower_action_lists(&mut self) {
+        for list in self.items.action_lists.clone() {
+            let offers = self.actions_named(&list.offers, false);
+            self.action_lists.push(offers);
+        }
+    }
+
+    /// What a player is asked about by these names; None if one of them is nothing of the kind.
+    pub(crate) fn actions_named(&mut self, names: &[ast::Ident], may_be_lists: bool) -> Option<Vec<Offer>> {
+        let mut is_whole = true;
+        let mut all: Vec<(Offer, Span)> = Vec::new();
+        for name in names {
+            let Some(offers) = self.offers_of(name, may_be_lists) else {
+                is_whole = false;
+                continue;
+            };
+            match offers.iter().find_map(|offer| all.iter().find(|(other, _)| other == offer)) {
+                Some((_, first)) => self.report(said_again(name.span, *first, "action")),
+                None => all.extend(offers.into_iter().map(|offer| (offer, name.span))),
+            }
+        }
+        is_whole.then(|| all.into_iter().map(|(offer, _)| offer).collect())
+    }
+
+    fn offers_of(&mut self, name: &ast::Ident, may_be_list: bool) -> Option<Vec<Offer>> {
+        let names = &self.names;
+        if let Some(action) = names.actions.find(&name.text, name.span) {
+            let shorter = self.without_parameters(action);
+            return Some([action].into_iter().chain(shorter).map(Offer::Action).collect());
+        }
+        if let Some(list) = names.action_lists.find(&name.text, name.span) {
+            if !may_be_list {
+                let declared = names.action_lists.span(&name.text);
+                self.report(told::list_in_list(&name.text, name.span, declared));
+                return None;
+            }
+            return self.action_lists[list].clone();
+        }
+        let Some(kind) = names.ability_kinds.find(&name.text, name.span) else {
+            let lists = names.action_lists.iter().filter(|_| may_be_list);
+            let known = names.actions.iter().chain(names.ability_kinds.iter()).chain(lists);
+            let problem = told::unknown_action(&name.text, name.span, known);
+            self.report_unknown(&name.text, problem);
+            return None;
+        };
+        if !self.game.ability_kinds[kind.index()].activated {
+            let declared = names.ability_kinds.span(&name.text);
+            self.report(told::not_activated(&name.text, name.span, declared));
+            return None;
+        }
+        Some(vec![Offer::Ability(kind)])
     }
 
     fn lower_actions(&mut self) {
@@ -337,7 +393,7 @@ impl Body<'_, '_> {
         if let ast::ExprKind::Name(name) = &domain.kind
             && (name == "Int" || syntax::type_meant_by(name) == Some("Int"))
         {
-            self.c.report(crate::problem::names::number_without_range(name, domain.span));
+            self.c.report(told::number_without_range(name, domain.span));
             return None;
         }
         let optional = may_be_left_out(domain);

@@ -33,6 +33,7 @@ impl Compiler<'_> {
         let mut asked: Vec<(&'static str, &Ident, bool)> = Vec::new();
         let mut judge = |sort: &'static str, name, counts_tests: bool| asked.push((sort, name, counts_tests));
         self.items.actions.iter().for_each(|action| judge("action", &action.name, false));
+        self.items.action_lists.iter().for_each(|list| judge("list of actions", &list.name, false));
         self.items.zones.iter().for_each(|zone| judge("zone", &zone.name, false));
         self.items.events.iter().for_each(|event| judge("event", &event.name, false));
         self.items.keywords.iter().for_each(|keyword| judge("keyword", &keyword.name, false));

@@ -195,7 +195,7 @@ fn kind(sort: Sort) -> CompletionItemKind {
         Sort::Event => CompletionItemKind::EVENT,
         Sort::Parameter | Sort::Binding => CompletionItemKind::VARIABLE,
         Sort::AbilityKind | Sort::Keyword => CompletionItemKind::PROPERTY,
-        Sort::Action | Sort::Verb => CompletionItemKind::METHOD,
+        Sort::Action | Sort::ActionList | Sort::Verb => CompletionItemKind::METHOD,
         Sort::Card | Sort::Deck | Sort::Format => CompletionItemKind::CONSTANT,
         Sort::Game | Sort::Rule | Sort::Check | Sort::Setup | Sort::Test => CompletionItemKind::TEXT,
     }

@@ -22,6 +22,7 @@ pub(crate) enum Sort {
     AbilityKind,
     Keyword,
     Action,
+    ActionList,
     Verb,
     Phase,
     Rule,
@@ -53,6 +54,7 @@ impl Sort {
             Self::AbilityKind => "kind of ability",
             Self::Keyword => "keyword",
             Self::Action => "action",
+            Self::ActionList => "list of actions",
             Self::Verb => "verb of an action",
             Self::Phase => "phase",
             Self::Rule => "rule",
@@ -128,6 +130,7 @@ impl List {
                 self.parts(action.params.iter().map(|param| &param.name), Sort::Parameter, action.name.span);
                 self.parts(action.verb.as_slice(), Sort::Verb, action.name.span);
             }
+            Item::ActionList(list) => self.name(&list.name, Sort::ActionList),
             Item::Turn(phases) => phases.iter().for_each(|phase| self.name(&phase.name, Sort::Phase)),
             Item::Rule(rule) => self.text(&rule.name, Sort::Rule),
             Item::Check(check) => self.text(&check.name, Sort::Check),

@@ -89,7 +89,7 @@ fn kind(sort: Sort) -> SymbolKind {
         Sort::Event => SymbolKind::EVENT,
         Sort::Parameter | Sort::Binding => SymbolKind::VARIABLE,
         Sort::AbilityKind | Sort::Keyword => SymbolKind::PROPERTY,
-        Sort::Action | Sort::Verb | Sort::Test => SymbolKind::METHOD,
+        Sort::Action | Sort::ActionList | Sort::Verb | Sort::Test => SymbolKind::METHOD,
         Sort::Rule | Sort::Check | Sort::Setup => SymbolKind::CONSTRUCTOR,
         Sort::Card => SymbolKind::OBJECT,
         Sort::Deck | Sort::Format => SymbolKind::ARRAY,

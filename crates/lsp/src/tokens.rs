@@ -95,7 +95,7 @@ fn of_sort(sort: Sort) -> SemanticTokenType {
         Sort::Adjective | Sort::Value => SemanticTokenType::FUNCTION,
         Sort::Event | Sort::AbilityKind | Sort::Keyword => SemanticTokenType::EVENT,
         Sort::Zone | Sort::Phase => SemanticTokenType::NAMESPACE,
-        Sort::Action | Sort::Verb => SemanticTokenType::METHOD,
+        Sort::Action | Sort::ActionList | Sort::Verb => SemanticTokenType::METHOD,
         Sort::Parameter => SemanticTokenType::PARAMETER,
         Sort::Binding => SemanticTokenType::VARIABLE,
         Sort::Game | Sort::Rule | Sort::Check | Sort::Deck | Sort::Format | Sort::Test => {

@@ -42,6 +42,7 @@ pub enum Item {
     AbilityKind(AbilityKind),
     Keyword(Keyword),
     Action(Action),
+    ActionList(ActionList),
     Turn(Vec<Phase>),
     Rule(Rule),
     Check(Check),
@@ -157,6 +158,13 @@ pub struct Int {
 pub struct Enum {
     pub name: Ident,
     pub values: Vec<Ident>,
+}
+
+/// `actions NAME { a, b }`: a list of what is offered, under a name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ActionList {
+    pub name: Ident,
+    pub offers: Vec<Ident>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -66,6 +66,7 @@ kinds! {
     Game,
     Setting,
     Enum,
+    ActionList,
     Zone,
     ZoneProperty,
     Player,

@@ -936,6 +936,34 @@ test "Shĭzyokŭ Swopper: both change sides for good" {
   expect s.controller == p2 and foe.controller == p1
 }
 
+test "Shĭzyokŭ Swopper: taken from p2, it changes sides all the same" {
+  p1 { hand "Harland Mindlock", "Smith" x 5; house Logos }
+  p2 { battleline "Shĭzyokŭ Swopper" as s, "Urchin" as foe; hand "Smith" x 6 }
+  p1 plays "Harland Mindlock"
+  p1 chooses s
+  p1 chooses "left flank"
+  p1 stops
+  p2 stops
+  p1 chooses Ekwidon
+  expect s.controller == p1
+  p1 fights s
+  expect s.controller == p2 and foe.controller == p1
+}
+
+test "Shĭzyokŭ Swopper: whom p2 has taken from p1 is p1's again" {
+  at p2 main
+  p1 { battleline "Shĭzyokŭ Swopper" as s, "Urchin" as foe; hand "Smith" x 6 }
+  p2 { hand "Harland Mindlock", "Smith" x 5; house Logos }
+  p2 plays "Harland Mindlock"
+  p2 chooses foe
+  p2 chooses "left flank"
+  p2 stops
+  expect foe.controller == p2
+  p1 fights s
+  p1 chooses foe
+  expect s.controller == p2 and foe.controller == p1
+}
+
 test "Temporal Purge: a token that is an artifact goes too" {
   p1 { hand "Temporal Purge"; battleline "Cannon" as c facedown as "Cleric"; house StarAlliance }
   p1 plays "Temporal Purge"

@@ -5,7 +5,7 @@ use super::terms::{Elem, Term, Want};
 use crate::probe::{Fit, is_probe};
 use crate::problem::{names, types};
 use diagnostic::Span;
-use ir::{Attempted, Block, Expr, LetValue, Mode, Offer, Set, Stmt, Target, Type};
+use ir::{Attempted, Block, Expr, LetValue, Mode, Set, Stmt, Target, Type};
 use syntax::ast::{self, ExprKind, Ident, StmtKind};
 
 impl Body<'_, '_> {
@@ -469,14 +469,7 @@ impl Body<'_, '_> {
             return None;
         }
         let who = self.asked(who);
-        let named: Vec<Option<Offer>> = offers.iter().map(|name| self.offer(name)).collect();
-        let mut offers = Vec::new();
-        for offer in named.into_iter().collect::<Option<Vec<Offer>>>()? {
-            offers.push(offer);
-            if let Offer::Action(action) = offer {
-                offers.extend(self.c.without_parameters(action).into_iter().map(Offer::Action));
-            }
-        }
+        let offers = self.c.actions_named(offers, true)?;
         Some(Stmt::Actions { offers, who: who? })
     }
 
@@ -489,25 +482,6 @@ impl Body<'_, '_> {
             }
             ast::Asked::By(player) => ir::Asked::By(self.expect(player, Type::Player)?),
         })
-    }
-
-    fn offer(&mut self, name: &Ident) -> Option<Offer> {
-        if let Some(action) = self.c.names.actions.find(&name.text, name.span) {
-            return Some(Offer::Action(action));
-        }
-        let names = &self.c.names;
-        let Some(kind) = names.ability_kinds.find(&name.text, name.span) else {
-            let known = names.actions.iter().chain(names.ability_kinds.iter());
-            let problem = names::unknown_action(&name.text, name.span, known);
-            self.c.report_unknown(&name.text, problem);
-            return None;
-        };
-        if !self.c.game.ability_kinds[kind.index()].activated {
-            let declared = names.ability_kinds.span(&name.text);
-            self.c.report(names::not_activated(&name.text, name.span, declared));
-            return None;
-        }
-        Some(Offer::Ability(kind))
     }
 
     pub(super) fn body_mark(&mut self, span: Span) -> Option<Stmt> {

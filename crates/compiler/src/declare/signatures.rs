@@ -15,6 +15,7 @@ impl<'a> Compiler<'a> {
         self.declare_ability_kinds();
         self.declare_keywords();
         self.declare_actions();
+        self.declare_action_lists();
         self.declare_phases();
     }
 
@@ -140,6 +141,24 @@ impl<'a> Compiler<'a> {
         }
         self.items.actions = kept;
         self.declare_shorter_actions();
+    }
+
+    fn declare_action_lists(&mut self) {
+        let mut kept = Vec::new();
+        for list in self.items.action_lists.clone() {
+            let name = &list.name;
+            let names = &self.names;
+            let others = [
+                names.action_lists.span(&name.text),
+                names.actions.span(&name.text),
+                names.ability_kinds.span(&name.text),
+            ];
+            if self.claim("list of actions", &name.text, name.span, &others, kept.len()) {
+                self.names.action_lists.insert(&name.text, kept.len(), name.span);
+                kept.push(list);
+            }
+        }
+        self.items.action_lists = kept;
     }
 
     /// Each way to leave out parameters that may be left out is an action of the same name, behind all others.

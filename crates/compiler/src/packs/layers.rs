@@ -111,6 +111,7 @@ impl<'a> Layers<'a> {
             | Item::AbilityKind(_)
             | Item::Keyword(_)
             | Item::Action(_)
+            | Item::ActionList(_)
             | Item::Turn(_)
             | Item::Rule(_)
             | Item::Check(_)
@@ -275,6 +276,9 @@ impl<'a> Entry<'a> {
                     game.settings.extend(unsaid);
                 }
                 (Item::Enum(whole), Item::Enum(more)) => whole.values.extend(more.values.iter().cloned()),
+                (Item::ActionList(whole), Item::ActionList(more)) => {
+                    whole.offers.extend(more.offers.iter().cloned());
+                }
                 (Item::Kind(whole), Item::Kind(more)) => whole.fields.extend(more.fields.iter().cloned()),
                 (Item::Deck(whole), Item::Deck(more)) => whole.entries.extend(more.entries.iter().cloned()),
                 (Item::Format(whole), Item::Format(more)) => whole.rules.extend(more.rules.iter().cloned()),
@@ -310,6 +314,7 @@ fn name_of(item: &Item) -> Option<Span> {
         Item::AbilityKind(kind) => Some(kind.name.span),
         Item::Keyword(keyword) => Some(keyword.name.span),
         Item::Action(action) => Some(action.name.span),
+        Item::ActionList(list) => Some(list.name.span),
         Item::Rule(rule) => Some(rule.name.span),
         Item::Check(check) => Some(check.name.span),
         Item::Deck(deck) => Some(deck.name.span),
@@ -341,6 +346,7 @@ impl<'a> Key<'a> {
             Item::AbilityKind(kind) => ("ability", &kind.name.text[..]),
             Item::Keyword(keyword) => ("keyword", &keyword.name.text[..]),
             Item::Action(action) => ("action", &action.name.text[..]),
+            Item::ActionList(list) => ("actions", &list.name.text[..]),
             Item::Rule(rule) => ("rule", &rule.name.text[..]),
             Item::Check(check) => ("check", &check.name.text[..]),
             Item::Deck(deck) => ("deck", &deck.name.text[..]),
@@ -360,6 +366,9 @@ impl<'a> Key<'a> {
     }
 
     fn can_be_extended(self) -> bool {
-        matches!(self.sort, "enum" | "kind" | "deck" | "format" | "setup" | "rule" | "keyword" | "card")
+        matches!(
+            self.sort,
+            "enum" | "actions" | "kind" | "deck" | "format" | "setup" | "rule" | "keyword" | "card"
+        )
     }
 }

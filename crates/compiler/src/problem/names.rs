@@ -316,6 +316,16 @@ pub(crate) fn unknown_action<'n>(name: &str, span: Span, known: impl Iterator<It
     unknown(&UNKNOWN_ACTION, "action", name, span, known)
 }
 
+pub(crate) fn list_in_list(name: &str, span: Span, declared: Option<Span>) -> Diagnostic {
+    let diagnostic = error(&UNKNOWN_ACTION, span, format!("'{name}' is a list of actions itself"))
+        .label("lists hold no lists")
+        .help("say its actions here, or both lists where they are asked: `actions one, other`");
+    match declared {
+        Some(span) => diagnostic.related(span, "declared here"),
+        None => diagnostic,
+    }
+}
+
 pub(crate) fn not_activated(name: &str, span: Span, declared: Option<Span>) -> Diagnostic {
     let diagnostic = error(&UNKNOWN_ACTION, span, format!("'{name}' is never activated by a player"))
         .label("this kind of ability starts by itself")

@@ -200,7 +200,8 @@ const SAID_AGAIN: Explanation = Explanation {
     code: "W0612",
     title: "the same once more",
     text: "A card has the same ability twice, a statement stands again on the line behind itself, or a rule, a \
-           check, an ending or an expectation says what another one has said: a line was copied and not changed. What is \
+           check, an ending or an expectation says what another one has said, or an action stands in a list twice: a line was \
+           copied and not changed. What is \
            meant to happen twice is `repeat 2 { ... }`.",
     failing: r#"game "G" { players 2; limit 100 turns, then draw }
 player { life: Int = 20 }

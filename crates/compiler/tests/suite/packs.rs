@@ -104,7 +104,76 @@ card "Galley" : Ship { house Moon  crew 5 }
     assert_eq!(names(&game.card_fields, |field| &field.name), ["house", "cost", "crew"]);
     assert_eq!(game.decks[0].entries.len(), 3);
     assert_eq!(on_base("extend enum Hous { Moon }").unwrap_err(), ["E0703"]);
+    assert_eq!(on_base("extend actions night { rest }").unwrap_err(), ["E0703"], "there is no such list");
     assert_eq!(on_base("extend zone hand each player, private").unwrap_err(), ["E0704"]);
+}
+
+/// What a phase asks for: the names of actions.
+fn asked(game: &ir::Game) -> Vec<&str> {
+    let ir::Stmt::Actions { offers, .. } = &game.phases[0].body.block[0] else { panic!("{:?}", game.phases) };
+    let name = |offer: &ir::Offer| match offer {
+        ir::Offer::Action(action) => game.actions[action.index()].name.as_str(),
+        ir::Offer::Ability(kind) => game.ability_kinds[kind.index()].name.as_str(),
+    };
+    offers.iter().map(name).collect()
+}
+
+const LISTED: &str = r#"
+game "Listed" { limit 9 turns, then draw }
+action work as works { }
+action rest as rests { end phase }
+actions by_day { work, rest }
+turn { phase day { actions by_day } }
+"#;
+
+#[test]
+fn a_list_of_actions_stands_for_them_and_packs_add_to_it() {
+    let on_top = |text: &str| with_packs(&[("listed", LISTED)], &format!("use \"listed\"\n{text}"));
+    assert_eq!(asked(&on_top("").expect("it compiles")), ["work", "rest"]);
+    let sing = "action sing as sings { }\nextend actions by_day { sing }";
+    assert_eq!(asked(&on_top(sing).expect("it compiles")), ["work", "rest", "sing"]);
+    let replaced = "action sing as sings { end phase }\nreplace actions by_day { sing }\nremove action work";
+    assert_eq!(asked(&on_top(replaced).expect("it compiles")), ["sing"]);
+    let named = "action sing as sings { }\nreplace turn { phase day { actions sing, by_day } }";
+    assert_eq!(asked(&on_top(named).expect("it compiles")), ["sing", "work", "rest"]);
+    // Two packs that do not know each other both add to it.
+    let (one, other) = ("action sing as sings { }", "action dance as dances { }");
+    let add =
+        |text: &str, action: &str| format!("use \"listed\"\n{text}\nextend actions by_day {{ {action} }}");
+    let (one, other) = (add(one, "sing"), add(other, "dance"));
+    let packs = [("listed", LISTED), ("one", one.as_str()), ("other", other.as_str())];
+    let both = with_packs(&packs, "use \"one\"\nuse \"other\"").expect("it compiles");
+    assert_eq!(asked(&both), ["work", "rest", "sing", "dance"]);
+}
+
+#[test]
+fn what_is_wrong_with_a_list_of_actions_is_told_once_where_it_is_declared() {
+    let told = |text: &str| with_packs(&[], text).expect_err("it is wrong");
+    let twice =
+        LISTED.replace("phase day { actions by_day }", "phase day { actions by_day; actions by_day }");
+    assert_eq!(told(&twice.replace("{ work, rest }", "{ wrok, rest }")), ["E0107"], "nothing is called so");
+    assert_eq!(told(&twice.replace("{ work, rest }", "{ work rest }")), ["E0010"], "a comma is missing");
+    let (again, action) = ("actions by_day { rest }", "action by_day as days { }");
+    assert_eq!(told(&format!("{LISTED}{again}")), ["E0302"], "declared twice");
+    assert_eq!(told(&format!("{LISTED}{action}")), ["E0302"], "an action of that name");
+    let of_lists = LISTED.replace("turn {", "actions whole { by_day }\nturn {");
+    assert_eq!(told(&of_lists), ["E0107"], "a list of lists");
+    assert_eq!(told(&LISTED.replace("{ actions by_day }", "{ actions by_dya }")), ["E0107"]);
+}
+
+#[test]
+fn an_action_that_is_listed_twice_is_told_and_asked_once() {
+    for twice in [
+        LISTED.replace("{ work, rest }", "{ work, rest, work }"),
+        LISTED.replace("{ actions by_day }", "{ actions by_day, work }"),
+        format!("{LISTED}extend actions by_day {{ work }}"),
+    ] {
+        let mut sources = Sources::default();
+        sources.add("own.cw", &twice);
+        let loaded = compile_sources_with(sources, &|_| None);
+        assert!(loaded.diagnostics.iter().any(|told| told.code == "W0612"), "{twice}");
+        assert_eq!(asked(&loaded.game.expect("it compiles")), ["work", "rest"], "{twice}");
+    }
 }
 
 #[test]

@@ -248,7 +248,7 @@ impl Layout {
         if items.is_empty() && !last_gap.has_comments() {
             return Doc::Concat(vec![self.element(open), Doc::text(" "), self.element(close)]);
         }
-        if kind == Enum {
+        if is_list_of_names(kind) {
             join_rows(&mut items);
         }
         let broken = last_gap.newline || items.iter().any(|item| item.gap.newline);
@@ -280,11 +280,11 @@ impl Layout {
 /// Behind the part before: the separator, comments and empty lines, and the part itself.
 fn between(kind: SyntaxKind, before: &Entry, item: &Entry, doc: Doc) -> Vec<Doc> {
     let row = match kind {
-        Enum | Deck => true,
+        Enum | ActionList | Deck => true,
         Card => is_plain(before) && is_plain(item),
         _ => false,
     };
-    let stays = item.separator == Some(Comma) && kind == Enum;
+    let stays = item.separator == Some(Comma) && is_list_of_names(kind);
     if row && !item.gap.newline && !item.gap.has_comments() {
         let (kept, gap) = match item.separator {
             Some(Comma) if stays => (",", " "),
@@ -301,6 +301,11 @@ fn between(kind: SyntaxKind, before: &Entry, item: &Entry, doc: Doc) -> Vec<Doc>
         (None, _) => "  ",
     };
     vec![Doc::text(if stays { "," } else { "" }), item.gap.doc(false, false), Doc::Soft(flat), doc]
+}
+
+/// `{ A, B, C }`
+fn is_list_of_names(kind: SyntaxKind) -> bool {
+    matches!(kind, Enum | ActionList)
 }
 
 /// The values of an enum fill their lines, unless each stands on its own.
@@ -333,7 +338,7 @@ fn items(kind: SyntaxKind, parts: &[SyntaxElement]) -> (Vec<Entry>, Gap) {
         gap = gap.and(if separates { gap_before_separator(part) } else { gap_before(part) });
         match part.kind() {
             Semicolon => separator = Some(Semicolon),
-            Comma if matches!(kind, Enum | Deck | Player | KindDecl) => separator = Some(Comma),
+            Comma if matches!(kind, Enum | ActionList | Deck | Player | KindDecl) => separator = Some(Comma),
             RightBrace => return (items, gap),
             _ if open => {
                 open = false;

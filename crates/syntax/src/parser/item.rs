@@ -68,6 +68,7 @@ impl Parser<'_> {
             "ability" => Item::AbilityKind(self.node(AbilityKind, Self::ability_kind)?),
             "keyword" => Item::Keyword(self.node(Keyword, Self::keyword)?),
             "action" => Item::Action(self.node(Action, Self::action)?),
+            "actions" => Item::ActionList(self.node(ActionList, Self::action_list)?),
             "turn" => Item::Turn(self.node(Turn, Self::turn)?),
             "rule" => Item::Rule(self.node(Rule, Self::rule)?),
             "check" => Item::Check(self.node(Check, Self::check)?),
@@ -250,14 +251,28 @@ impl Parser<'_> {
     fn enumeration(&mut self) -> Option<ast::Enum> {
         self.bump();
         let name = self.name("a name for the enum", Case::Capital)?;
-        let mut values = Vec::new();
+        let values = self.names_in_braces("a value's name", Case::Capital)?;
+        Some(ast::Enum { name, values })
+    }
+
+    /// `actions swift { play, use }`
+    fn action_list(&mut self) -> Option<ast::ActionList> {
+        self.bump();
+        let name = self.name("a name for the list of actions", Case::Lower)?;
+        let offers = self.names_in_braces("an action", Case::Lower)?;
+        Some(ast::ActionList { name, offers })
+    }
+
+    /// `{ A, B }`
+    fn names_in_braces(&mut self, wanted: &'static str, case: Case) -> Option<Vec<ast::Ident>> {
+        let mut names = Vec::new();
         self.braces(|p| {
-            values.extend(p.name("a value's name", Case::Capital));
+            names.extend(p.name(wanted, case));
             if p.eat(Comma).is_none() && !p.at(RightBrace) {
                 p.expected("`,` or `}`");
             }
         })?;
-        Some(ast::Enum { name, values })
+        Some(names)
     }
 
     fn zone(&mut self) -> Option<ast::Zone> {

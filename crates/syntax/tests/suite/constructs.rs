@@ -45,6 +45,7 @@ fn game() {
 fn enums_and_zones() {
     check("enum House { Amber, Bloom }", "(enum House [Amber Bloom])");
     check("enum House {\n  Amber,\n  Bloom,\n}", "(enum House [Amber Bloom])");
+    check("actions swift { play, use }", "(actions swift [play use])");
     check("zone deck each player, hidden, ordered", "(zone deck [(each player) hidden ordered])");
     check(
         "zone row shared, public, slots 5, filled from deck\nzone pile each Base, private, active",

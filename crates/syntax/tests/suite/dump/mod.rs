@@ -88,6 +88,7 @@ fn item(item: &Item) -> String {
             format!("(keyword {}{value} {}{text})", word(&k.name), all(&k.abilities, ability))
         }
         Item::Action(a) => action(a),
+        Item::ActionList(a) => format!("(actions {} {})", word(&a.name), all(&a.offers, word)),
         Item::Turn(phases) => {
             format!("(turn {})", all(phases, |p| format!("({} {})", word(&p.name), block(&p.body))))
         }

@@ -108,6 +108,7 @@ fn names(copy: &WorkingCopy, file: FileId) -> BTreeMap<u32, (Option<String>, boo
             Item::Keyword(keyword) => (keyword.name.span, None),
             Item::AbilityKind(kind) => (kind.name.span, None),
             Item::Action(action) => (action.name.span, None),
+            Item::ActionList(list) => (list.name.span, None),
             Item::Game(_)
             | Item::Player(_)
             | Item::Table(_)
