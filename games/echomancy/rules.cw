@@ -37,6 +37,7 @@ player {
   pool:       bag of Mana = none
   hand_limit: Int = 7
   land_drops: Int = 1
+  judged:     Bool = false  text ""        // in their turn something could not stay in play
   overdrawn:  Bool = false  text "{it} has drawn from an empty library"
   kept:       Bool = false  text "{it} has kept their hand"
   mulligans:  Int = 0
@@ -220,7 +221,11 @@ value total_cost(c: Card)              = full(c, asked_for(c) + bag(Generic, c.x
 value most_x(c: Card) =
   if your.otherwise and size(your.asked) == 0
   then 0
-  else (spare(reduced(c, asked_for(c))) + max(0, c.discount - c.tax - amount(asked_for(c), Generic))) / max(1, c.xs)
+  else (
+    spare(reduced(c, asked_for(c)))
+      + (if c.aided then count(friendly Creature where not tapped and not taps(it)) else 0)
+      + max(0, c.discount - c.tax - amount(asked_for(c), Generic))
+  ) / max(1, c.xs)
 value castable_for(c: Card, m: bag of Mana) = payable(full(c, m)) or c has Convoke and helped(full(c, m))
 value affordable(c: Card)                   = castable_for(c, c.mana)  text "you can pay for {c}"
 
@@ -229,8 +234,11 @@ value affordable(c: Card)                   = castable_for(c, c.mana)  text "you
 event gain_life(n: Int) needs n > 0 { your.life += n }                         text "gain {n} life"
 event lose_life(n: Int) needs n > 0 { your.life -= n }                         text "lose {n} life"
 event pay_life(n: Int) is lose_life(n) needs your.life >= n "not enough life"  text "pay {n} life"
+// Damage has been dealt also where nothing comes of it: no life can be lost, no counter can be put.
+event dealt  text ""
 // What prevents damage asks for damage that is not sure: damage(any, any, any, false).
 event damage(to: Card or Player, n: Int, combat: Bool = false, sure: Bool = any Player where unsafe) needs n > 0 {
+  dealt
   if to is Player {
     if source has Infect { venom(n) by to } else { lose_life(n) by to }
     if combat and source has Toxic { venom(source.Toxic) by to }
@@ -344,10 +352,12 @@ event absorb(to: Card or Player, n: Int) {
 } text ""
 event save(c: Card) { c.regen += 1 }  text "the next time {c} would be destroyed this turn, regenerate it"
 event token(what: CardName, n: Int = 1) needs n > 0 {
+  // What an effect creates besides is no copy.
+  let c = your.model
+  your.model = none
   let new = mint(what, n)
   mark_token(each new.made)
-  if your.model != none {
-    let c = your.model
+  if c != none {
     for each new.made as t { until t leaves play { t: copy of c } }
     // One that is an Aura is attached to something as it enters; without anything to enchant it is not created.
     hush(each new.made)
@@ -500,6 +510,7 @@ check "what cannot stay in play leaves it" {
   // What goes does not come off as well.
   let loose =
     each Card in attached where Aura not in types and not fits(it, it.host) and it not in failing and it not in slain
+  if count(failing) + count(slain) + count(loose) > 0 { (turn player).judged = true }
   window {
     bury(failing)
     destroy(slain)
@@ -713,6 +724,8 @@ event begin_cast(c: Card) {
   your.surcharge = none    // same: your.surcharge = none -> : it was emptied when the last spell had been paid
   c.aided = c has Convoke  // as it was where it was cast from
   move(c, stack)
+  // Whether more is paid is said before targets are: it may bring others.
+  if c has Kicker { may kick(c, c.Kicker) }
   announce resolve of c
   if c.xs > 0 and c has not resolve {
     let x = choose 0 to most_x(c) text "What is X?"
@@ -721,7 +734,6 @@ event begin_cast(c: Card) {
     c.x = announced(c)
   }
   c.nth = times(cast, this turn) + 1
-  if c has Kicker { may kick(c, c.Kicker) }
   your.casting = c
 } text "cast {c}" told ""
 
@@ -1153,9 +1165,15 @@ turn {
     leave_combat(each Card where it is fighting)  // the turn may have been ended in the middle of combat
     empty_pools
     clean_up
+    your.judged = false
     check now
-    // After a priority in cleanup there is another one.
-    repeat while waiting > 0 { priority; clean_up; check now }
+    // Where something dies of it or waits there is a priority, and after that another cleanup.
+    repeat while waiting > 0 or your.judged {
+      priority
+      clean_up
+      your.judged = false
+      check now
+    }
   }
 }
 

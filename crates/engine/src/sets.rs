@@ -12,6 +12,7 @@ use crate::game::Game;
 use crate::read::{MISSING, Reader, player, unpack};
 use crate::state::{Seat, State};
 use crate::zones::NOBODY;
+use ir::TriggerOrder;
 
 /// A field that is read of many cards: where it lies is settled once.
 struct FieldOfMany<'a> {
@@ -206,7 +207,8 @@ impl<'a> Reader<'a> {
         tests: &[NodeId],
         found: &mut F,
     ) -> bool {
-        let first = if opponents { self.you } else { self.state.active };
+        let is_from_you = opponents && self.game.ir.settings.order == TriggerOrder::Arrival;
+        let first = if is_from_you { self.you } else { self.state.active };
         for seat in self.state.in_turn_order(first) {
             if opponents && self.is_with_you(seat) {
                 continue;

@@ -167,7 +167,7 @@ card "Cinder Chorus" : SorceryCard {
 
 card "Parade of Sparks" : CreatureCard {
   mana 2, R  subtypes Goblin  power 2  toughness 2
-  attacks { let new = token("Raider Token"); join_attack(each new.made, self.attacking) }
+  attacks { let new = token("Raider Token"); join_attack(each new.made, choose opponent) }
 }
 event join_attack(c: Card, whom: Player) { c.tapped = true; c.attacking = whom }  text "{c} enters tapped and attacking"
 card "Gilded Leaf Token" : ArtifactCard { makes W, U, B, R, G  brittle  token }

@@ -565,6 +565,8 @@ test "a land that wakes can be leashed, and is let go when it sleeps" {
   expect grove.controller == p1
   all pass
   all pass
+  expect phase is cleanup and leash in p1.graveyard
+  all pass
   expect turn player == p2 and leash in p1.graveyard and grove.controller == p2 and grove in p2.battlefield
 }
 
@@ -579,6 +581,8 @@ test "equipment on a land that wakes comes off when it sleeps" {
   all pass
   expect grove.power == 5
   all pass
+  all pass
+  expect phase is cleanup and banner.host == none
   all pass
   expect turn player == p2 and banner in p1.battlefield
 }

@@ -711,3 +711,147 @@ test "a copy of what lies face down is a mouse" {
   p1 chooses g
   expect bs.name == "Mouse" and bs.power == 1
 }
+
+// ---- what judges have asked since --------------------------------------------------------------------------------
+
+test "each opponent in the turn of another: the active player chooses first" players 3 {
+  at p3 main
+  p1 { battlefield "Grave Pact", "Bear" as m; library "Bear" }
+  p2 { battlefield "Bear" as o2, "Goblin"; library "Bear" }
+  p3 { hand "Murderous Pact"; battlefield "Fen" x 2, "Bear" as o3, "Goblin"; library "Bear" }
+  p3 casts "Murderous Pact"
+  p3 chooses m
+  all pass
+  all pass
+  p3 chooses o3
+  p2 chooses o2
+  expect o2 in p2.graveyard and o3 in p3.graveyard
+}
+
+card "Fixed Measure" : InstantCard {
+  resolve { target c: Creature; until end of turn { c: power = 1 } }
+}
+
+card "Gift of Measure" : InstantCard {
+  resolve { target c: Creature; until end of turn { c: gains attached { Creature: power = 5 } } }
+}
+
+test "what a given static ability does is as old as the gift" {
+  at p1 main
+  p1 { hand "Fixed Measure", "Gift of Measure"; battlefield "Moss Titan" as t, "Goblin" as g }
+  p1 casts "Fixed Measure"
+  p1 chooses t
+  all pass
+  p1 casts "Gift of Measure"
+  p1 chooses g
+  all pass
+  expect g.power == 5
+  expect t.power == 5
+}
+
+card "Deathless Angel" : CreatureCard { power 8  toughness 8  cannot lose_life by you }
+test "damage is dealt also where no life can be lost" {
+  at p1 combat
+  p1 { battlefield "Dream Thief" as d with sick false; library "Bear" x 3 }
+  p2 { battlefield "Deathless Angel" with tapped true }
+  all pass
+  p1 chooses d
+  all pass
+  all pass
+  expect p2.life == 20 and count(Effect in stack) == 1
+}
+
+card "Solemn Night" : EnchantmentCard { cannot wither }
+card "Shared Pain"  : EnchantmentCard { when damage(Creature) from Creature { gain_life(1) } }
+test "damage is dealt also where no counter can be put" {
+  at p1 combat
+  p1 { battlefield "Blightfang Hound" as h with sick false, "Solemn Night", "Shared Pain" }
+  p2 { battlefield "Ironbark Wall" as w }
+  all pass
+  p1 chooses h
+  all pass
+  p2 chooses w
+  all pass
+  expect count(Effect in stack) == 1
+}
+
+test "where somebody dies in cleanup there is a priority" {
+  at p1 second_main
+  p1 {
+    hand "Withering Touch", "Giant Growth", "Spark"
+    battlefield "Fen", "Grove", "Crag", "Bear" as bear
+    library "Bear" x 3
+  }
+  p2 { library "Bear" x 3 }
+  p1 casts "Giant Growth"
+  all pass
+  p1 casts "Withering Touch"
+  all pass
+  all pass
+  all pass
+  expect bear in p1.graveyard
+  expect turn player == p1 and phase is cleanup
+  expect option casts "Spark"
+}
+
+card "Chatter" : EnchantmentCard {
+  instead of token(any, Int as n) by you { proceed; token("Sapling Token", n) }
+}
+
+test "what is created besides a copy is no copy" {
+  at p1 main
+  p1 { hand "Twin of Embers"; battlefield "Crag" x 3, "Chatter", "Bear" }
+  p1 casts "Twin of Embers"
+  all pass
+  expect count(Creature where Bear in subtypes) == 2 and count(Creature where Saproling in subtypes) == 1
+}
+
+card "Forked Bolt" : InstantCard {
+  Kicker 1
+  resolve { target ts: (if self.kicked then 2 else 1) Creature; damage(each ts, 2) }
+}
+
+test "whether it is kicked is said before its targets" {
+  at p1 main
+  p1 { hand "Forked Bolt"; battlefield "Crag" }
+  p2 { battlefield "Bear" as a, "Bear" as b, "Bear" as c }
+  p1 casts "Forked Bolt"
+  p1 chooses yes
+  p1 chooses a
+  p1 chooses b
+  all pass
+  expect a in p2.graveyard and b in p2.graveyard
+}
+
+card "Swelling Chorus" : SorceryCard {
+  xs 1  Convoke
+  resolve { number x: 0 to most_x(self); token("Sapling Token", x) }
+}
+
+test "creatures that help pay for X" {
+  at p1 main
+  p1 { hand "Swelling Chorus"; battlefield "Goblin" x 3 }
+  p1 casts "Swelling Chorus"
+  expect options 0; 1; 2; 3
+  p1 chooses 3
+  p1 chooses "Goblin"
+  p1 chooses "Goblin"
+  expect count("Goblin" where tapped) == 3
+  all pass
+  expect count("Sapling Token") == 3
+}
+
+test "what enters attacking attacks somebody, also when who has called it does not any more" {
+  at p1 combat
+  p1 { battlefield "Parade of Sparks" as ps with sick false, "Grove"; hand "Trollhide" }
+  p2 { hand "Murderous Pact"; battlefield "Fen" x 2 }
+  all pass
+  p1 chooses ps
+  p1 casts "Trollhide"
+  all pass
+  p1 passes
+  p2 casts "Murderous Pact"
+  all pass
+  all pass
+  expect any "Raider Token" where attacking == p2
+}

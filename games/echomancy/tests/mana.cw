@@ -354,6 +354,7 @@ test "X of what is cast for another cost is paid with what is left" {
   at p1 main
   p1 { graveyard "Trial Swell" as swell; battlefield "Crag" x 4 }
   p1 recalls swell
+  p1 chooses no
   expect options 0; 1; 2; 3
   p1 chooses 3
   all pass
@@ -387,15 +388,16 @@ test "what is paid for X cannot be paid for the kicker" {
   at p1 main
   p1 { hand "Trial Swell" as all_in, "Trial Swell" as half; battlefield "Crag" x 3 }
   p1 casts all_in
+  p1 chooses no
   p1 chooses 2
   expect not asked
   expect not all_in.kicked and count(Crag where tapped) == 3
   all pass
   p1 { battlefield "Crag" x 3 }
   p1 casts half
-  p1 chooses 1
-  expect p1 asked
   p1 chooses yes
+  expect options 0; 1
+  p1 chooses 1
   expect half.kicked and count(Crag where tapped) == 6
   all pass
 }

@@ -46,5 +46,8 @@ test "what lives by an effect until the end of the turn is dead before the next 
   all pass
   all pass
   all pass
+  // State is judged in cleanup: there is a priority, and another cleanup.
+  expect turn player == p1 and phase is cleanup and u in p1.graveyard
+  all pass
   expect turn player == p2 and phase is upkeep and u in p1.graveyard
 }
