@@ -14,6 +14,7 @@ use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;
 use crate::state::{Choice, Object, OldPool, Pending, Seat, State};
+use crate::zones::NOBODY;
 use std::cmp::Ordering;
 
 /// So often a pool is dealt anew that got stuck, before its cards are left where they are.
@@ -223,7 +224,10 @@ impl State {
         let source = from.objects[content];
         let target = &mut self.objects[place];
         target.printed = source.printed;
-        target.owner = source.owner;
+        // Whose a card is that comes from nobody follows from where it came to lie; and of a face all see whose it is.
+        if !target.down && source.owner != NOBODY && target.owner != NOBODY {
+            target.owner = source.owner;
+        }
         self.zones.set_strangers(target.zone, true);
         if target.down {
             return;

@@ -463,7 +463,11 @@ impl State {
         let mut consider = |ability: u16, granter: u16, lasting: u32| {
             if game.effects.statics[ability as usize].zones >> zone & 1 != 0 {
                 // As old as the card or as what gave it the ability, whichever is younger.
-                let granted = if lasting == super::NOT_LASTING { self.objects[granter as usize].stamp } else { lasting };
+                let granted = if lasting == super::NOT_LASTING {
+                    self.objects[granter as usize].stamp
+                } else {
+                    lasting
+                };
                 let (stamp, you) = (object.stamp.max(granted), self.speaker(card));
                 let instance = Instance { stamp, ability, me: card, you, granter, lasting };
                 self.consider(game, instance, found);

@@ -243,3 +243,40 @@ fn who_cannot_follow_a_card_takes_each_place_for_possible() {
     }
     assert_eq!(conforms(&game), [""; 0]);
 }
+
+// ---- whose a card is ------------------------------------------------------------------------------------------------
+
+/// Everybody draws from one deck, which is nobody's.
+const ONE_DECK: &str = r#"
+game "One deck" { players 2 to 3; limit 20 turns, then draw }
+zone deck shared, hidden, ordered
+zone hand each player, private
+zone field each player, public, ordered, active
+kind Leaf { n: Int = 1 }
+card "Oak" : Leaf { n 5 }
+card "Elm" : Leaf { n 6 }
+card "Back" : Leaf { n 2 }
+event draw { move(top of deck, your.hand) }
+action lay(c: Leaf in your.hand) as lays { turn c facedown as "Back"; move(c, your.field); draw; end phase } text "lay {c}" told "lay a card"
+turn { phase main { actions lay } }
+deck "All" { 9 "Oak", 9 "Elm" }
+setup { create("All", deck); shuffle(deck); each player { repeat 3 { draw } } }
+"#;
+
+#[test]
+fn what_comes_from_nobodys_deck_is_whose_it_lies_at_in_every_deal() {
+    let game = crate::small::game(&[("one-deck.cw", ONE_DECK)]);
+    let (state, laid) = after(&game, "lays");
+    for seed in 0..100 {
+        let dealt = state.redealt(&game, P2, seed);
+        assert_eq!(dealt.view(&game, P2), state.view(&game, P2));
+        for zone in dealt.full_view(&game).zones.iter().filter(|zone| zone.host.is_none()) {
+            for card in &zone.cards {
+                let CardView::Known(known) = card else { panic!("everything is seen") };
+                assert_eq!(known.owner, zone.seat, "{:?} in {:?}", known.object, zone.zone);
+            }
+        }
+    }
+    assert_eq!(possible(&game, &state, P2, laid), names(&["Back"]), "its face stays");
+    assert_eq!(conforms(&game), [""; 0]);
+}
