@@ -47,7 +47,7 @@ const turnOf = (page) => page.locator(".turn-number").innerText();
 async function numberKeys(server, browser) {
   const { page } = await atTable(server, browser, { game: "vows", seats: [{ by: "you", name: "Ada" }, { by: "bot", bot: "random" }, { by: "bot", bot: "random" }], seed: 7 });
   await page.getByText("How many tricks will you take?").first().waitFor();
-  assert.equal(await page.locator(".options .digit").count(), 0, "no other digit stands before the numbers");
+  assert.equal(await page.locator(".options [data-digit]").count(), 0, "no other digit stands before the numbers");
   await page.keyboard.press("3");
   await page.waitForFunction(() => [...document.querySelectorAll(".area.below .field")].some((field) => field.title.startsWith("vow") && field.querySelector(".field-value").textContent.startsWith("3")));
   assert.deepEqual(page.troubles, []);
@@ -432,8 +432,33 @@ async function onlyWhatChanged(server, browser) {
   await page.waitForTimeout(300);
   const touched = await page.evaluate(() => window.touched.size);
   assert.ok(all > 70 && touched < all / 3, `${touched} of ${all} cards were drawn again`);
+  // What is lit is looked at again by itself: not its face, and not what a player tells. A change of size is one of all that is there.
+  const small = ".board .rows:not(.texts) .card";
+  const lit = (selector) => restyled(page, browser, (selector) => { for (const element of document.querySelectorAll(selector)) { element.classList.toggle("lit"); if (element.matches(".player")) element.setAttribute("role", "button"); } }, selector);
+  const cards = await page.locator(small).count();
+  const [byCards, byPlayers] = [await lit(small), await lit(".board .player")];
+  assert.ok(byCards >= cards && byCards <= cards + 4, `${byCards} elements for ${cards} cards`);
+  assert.ok(byPlayers >= 2 && byPlayers <= 6, `${byPlayers} elements for two players`);
+  const bySize = await restyled(page, browser, (selector) => { for (const row of document.querySelectorAll(selector)) row.style.setProperty("--w", "70px"); }, ".board .rows:not(.texts)");
+  assert.ok(bySize > cards * 5, `${bySize} elements for another size`);
+  // What would not be seen is not made, and a picture is an image.
+  const most = Math.max(...await page.locator(small).evaluateAll((all) => all.map((card) => card.querySelectorAll("*").length)));
+  assert.ok(most <= 16, `${most} elements in a small card`);
+  assert.equal(await page.locator(`${small} :is(.emblem, .card-text, .card-type)`).count(), 0);
+  const pictures = await page.locator(`${small} .card-art`).evaluateAll((all) => all.filter((art) => /^url\("data:image\/png.*url\("data:image\/png.*gradient/s.test(getComputedStyle(art).backgroundImage)).length);
+  assert.equal(pictures, cards);
+  assert.ok((await page.locator(".board .rows.texts .card :is(.emblem, .card-text)").count()) > 0);
   await page.context().close();
   return `${touched} of ${all} cards`;
+}
+
+/** How many elements the browser gives another style after that was done. */
+async function restyled(page, browser, change, selector) {
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await page.evaluate(change, selector);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  return traceEvents.reduce((sum, { name, args }) => sum + (name === "UpdateLayoutTree" ? (args.elementCount ?? 0) : 0), 0);
 }
 
 async function named(server, browser) {

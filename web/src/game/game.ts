@@ -40,6 +40,12 @@ export class Game {
     return colours.length > 0 ? colours.slice(0, 3) : [PLAIN];
   }
 
+  /** One of two, or the same twice. */
+  twoColours(card: number, known: KnownCard | null): [Colour, Colour] {
+    const [first = PLAIN, second = first] = this.coloursOf(this.card(card), known ?? undefined);
+    return [first, second];
+  }
+
   colourOfValue(value: number): Colour {
     return this.colours[value] ?? PLAIN;
   }

@@ -6,7 +6,7 @@ import { plainLabel } from "../game/game.ts";
 import { type Filter, matching, sorted, usefulFields } from "../game/search.ts";
 import { enumValues } from "../game/fields.ts";
 import { paths } from "../router.ts";
-import { CardFace, GALLERY_ROOM, cardColours } from "../parts/CardFace.tsx";
+import { cardClass, CardFace, GALLERY_ROOM } from "../parts/CardFace.tsx";
 import { inspected } from "../parts/context.ts";
 import { Inspector } from "../parts/Inspector.tsx";
 import { Failure, Loading, Page, useFetched } from "../parts/Plain.tsx";
@@ -58,7 +58,7 @@ function Browser({ game }: { game: Game }) {
 function Shown({ game, number }: { game: Game; number: number }) {
   return (
     <li>
-      <button type="button" class="card" style={cardColours(game, number)} onClick={() => { inspected.value = { game, card: number, known: null }; }}>
+      <button type="button" class={cardClass(game, number)} onClick={() => { inspected.value = { game, card: number, known: null }; }}>
         <CardFace game={game} card={number} room={GALLERY_ROOM} />
       </button>
     </li>

@@ -6,7 +6,7 @@ import type { Game } from "../game/game.ts";
 import { matching, sorted } from "../game/search.ts";
 import { decks as ownDecks, forgetDeck, keepDeck, type OwnDeck, randomToken } from "../links.ts";
 import { paths } from "../router.ts";
-import { CardFace, GALLERY_ROOM, cardColours } from "../parts/CardFace.tsx";
+import { cardClass, CardFace, GALLERY_ROOM } from "../parts/CardFace.tsx";
 import { inspected } from "../parts/context.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
@@ -139,7 +139,7 @@ function Builder({ game, deck, onGone }: { game: Game; deck: OwnDeck; onGone: ()
       <ul class="gallery texts">
         {found.map(({ number }) => (
           <li key={number} class="addable">
-            <button type="button" class="card" style={cardColours(game, number)} aria-label={t("decks.add_card", { card: game.card(number).name, n: counts.get(number) ?? 0 })} onClick={() => set(number, (counts.get(number) ?? 0) + 1)}>
+            <button type="button" class={cardClass(game, number)} aria-label={t("decks.add_card", { card: game.card(number).name, n: counts.get(number) ?? 0 })} onClick={() => set(number, (counts.get(number) ?? 0) + 1)}>
               <CardFace game={game} card={number} room={GALLERY_ROOM} />
             </button>
             {(counts.get(number) ?? 0) > 0 && <span class="in-deck" aria-hidden="true">×{counts.get(number)}</span>}

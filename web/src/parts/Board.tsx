@@ -102,7 +102,7 @@ export function Board({ seating, before, said }: { seating: Seating; before?: Co
   const above = (rect: Rect | undefined) => place(rect && over ? { ...rect, x: rect.x - left, y: rect.y - frame.pad } : rect);
   const rows = (band: BandName, groups: readonly DrawnGroup[], column = 0, shape: (group: DrawnGroup) => string = () => "row") => (
     <Rows style={{ ...(band === "hand" ? place : above)(plan.areas.get(band)?.[column]), ...faceStyle(plan, band, frame.scale) }} scroll={plan.sizes[band]?.scroll ?? false} faces={facesAt(plan, band, frame.scale)} groups={groups}>
-      {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} letters={lettersAt(plan, band, frame.scale)} folded={frame.mode !== "wide"} />)}
+      {groups.map((group) => <Row key={group.key} group={group} style={inArea(plan, band, group.key)} shape={shape(group)} named={named(groups)(group)} letters={lettersAt(plan, band, frame.scale)} size={plan.sizes[band]!} folded={frame.mode !== "wide"} />)}
     </Rows>
   );
   const { shared } = game.layout;

@@ -1,9 +1,9 @@
 // A card on the table: something to look at and, when it is lit, to point at.
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, CSSProperties } from "preact";
 import type { KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { cardSpot } from "../game/options.ts";
-import { CardFace, Copies, GALLERY_ROOM, Picture, cardColours, shownStats } from "./CardFace.tsx";
+import { Art, cardClass, cardColours, CardFace, GALLERY_ROOM, shownStats } from "./CardFace.tsx";
 import { inspected, type TableContext, useTable } from "./context.ts";
 import { startDrag, wasDrag } from "./dragging.ts";
 import { memo } from "./memo.ts";
@@ -45,10 +45,8 @@ export const Drawn = memo<Required<CardWish> & Standing & { game: Game }>(({ gam
   // More text than it has room for fades out; the reader has all of it.
   const long = game.card(known.card).lines.reduce((sum, line) => sum + line.length, 0) > letters * 0.85;
   return (
-    <CardButton game={game} known={known} shape={`card${turned ? " turned" : ""}${long ? " long" : ""}${game.card(known.card).name.length > WORDY ? " wordy" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing} aside={aside(options, turned)}>
-      {/* Copies are told beside the name where there is text below it. */}
-      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} count={letters > 0 ? count : 1} />
-      {letters === 0 && <Copies count={count} />}
+    <CardButton game={game} known={known} shape={`${cardClass(game, known.card)}${turned ? " turned" : ""}${long ? " long" : ""}${game.card(known.card).name.length > WORDY ? " wordy" : ""}${shownStats(game, known.card, known).length > 0 ? " numbered" : ""}`} options={options} state={state} doing={doing} aside={aside(options, turned)}>
+      <CardFace game={game} card={known.card} known={known} inPlay={inPlay} room={Number.isFinite(letters) ? letters * 0.3 : GALLERY_ROOM} count={count} told={letters > 0} />
     </CardButton>
   );
 });
@@ -56,13 +54,13 @@ export const Drawn = memo<Required<CardWish> & Standing & { game: Game }>(({ gam
 /** A card that lies under or behind another: its name only. */
 export function Strip({ known }: { known: KnownCard }) {
   const table = useTable();
-  return <CardButton game={table.game} known={known} shape="strip" {...standing(table, known)}>{table.game.card(known.card).name}</CardButton>;
+  return <CardButton game={table.game} known={known} shape="strip" style={cardColours(table.game, known.card, known)} {...standing(table, known)}>{table.game.card(known.card).name}</CardButton>;
 }
 
 /** A card as a picture alone, where what it is stands beside it: what comes from a card has that one's. */
 export function Thumb({ known, of }: { known: KnownCard; of: number }) {
   const table = useTable();
-  return <CardButton game={table.game} known={known} of={of} shape="card" {...standing(table, known)}><span class="card-art"><Picture game={table.game} card={of} /></span></CardButton>;
+  return <CardButton game={table.game} known={known} of={of} shape={cardClass(table.game, of)} {...standing(table, known)}><span class="face" style={cardColours(table.game, of)}><Art game={table.game} card={of} known={null} small /></span></CardButton>;
 }
 
 /** What the eye sees at once, for who listens. It is no text on the card: that would have to be laid out with every card that is lit. */
@@ -72,7 +70,7 @@ function aside(options: number, turned: boolean): string | undefined {
 }
 
 /** However a card is drawn, it is looked at and pointed at in the same way. `of`: of which card there is the picture alone. */
-function CardButton({ game, known, of, shape, options, state, doing, aside: told, children }: Standing & { game: Game; known: KnownCard; of?: number; shape: string; aside?: string | undefined; children: ComponentChildren }) {
+function CardButton({ game, known, of, shape, style, options, state, doing, aside: told, children }: Standing & { game: Game; known: KnownCard; of?: number; shape: string; style?: CSSProperties | undefined; aside?: string | undefined; children: ComponentChildren }) {
   const spot = cardSpot(known.object);
   const look = of === undefined || of === known.card ? { game, card: known.card, known } : { game, card: of, known: null };
   const handlers = looking(look);
@@ -80,7 +78,7 @@ function CardButton({ game, known, of, shape, options, state, doing, aside: told
     <button
       type="button"
       class={`${shape}${state}`}
-      style={of === undefined ? cardColours(game, known.card, known) : cardColours(game, of)}
+      style={style}
       aria-label={of === undefined ? undefined : game.card(of).name}
       data-object={known.object}
       tabIndex={options > 0 ? 0 : -1}

@@ -1,28 +1,29 @@
 // A card, drawn. Only looks: what a click means is the business of whoever shows it.
-import type { CSSProperties } from "preact";
-import { useState } from "preact/hooks";
+import type { ComponentChildren, CSSProperties } from "preact";
+import { useContext, useState } from "preact/hooks";
 import type { CardDescription, FieldValue, KnownCard } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import { plainLabel } from "../game/game.ts";
 import { longestWord } from "../game/words.ts";
 import { fieldIcon } from "../game/icons.ts";
-import type { Look } from "../game/picture.ts";
-import { Deeds, Emblem, Icon } from "./Emblem.tsx";
+import { Deeds, drawing, Emblem, Icon, stamped } from "./Emblem.tsx";
+import { CardSize } from "./context.ts";
 import { memo } from "./memo.ts";
 import { Signs } from "./Signs.tsx";
 import { t } from "../language.ts";
 
 /** Kinds are told apart by the shape of their cards. */
-const CORNERS: Record<Look, string> = { figure: "6% / 5%", building: "1%", thing: "6% 6% 1% 1%", spell: "6% 6% 16% 6%", land: "6% 6% 14% 14%" };
+export function cardClass(game: Game, card: number): string {
+  return `card as-${game.looks[game.card(card).kind] ?? "spell"}`;
+}
 
-export function cardColours(game: Game, card: number, known?: KnownCard | null): CSSProperties {
-  const [first, second = first] = game.coloursOf(game.card(card), known ?? undefined);
+export function cardColours(game: Game, card: number, known: KnownCard | null = null): CSSProperties {
+  const [first, second] = game.twoColours(card, known);
   return {
-    "--hue": String(first?.hue ?? 0),
-    "--chroma": String(first?.chroma ?? 0),
-    "--hue2": String(second?.hue ?? 0),
-    "--chroma2": String(second?.chroma ?? 0),
-    "--corners": CORNERS[game.looks[game.card(card).kind] ?? "spell"],
+    "--hue": String(first.hue),
+    "--chroma": String(first.chroma),
+    "--hue2": String(second.hue),
+    "--chroma2": String(second.chroma),
     // Its longest word decides how large its name can be.
     "--longest": Math.max(4, longestWord(game.card(card).name)).toFixed(1),
   } as CSSProperties;
@@ -31,38 +32,49 @@ export function cardColours(game: Game, card: number, known?: KnownCard | null):
 /** So many letters of text leave a card of the gallery a picture, also on a phone. */
 export const GALLERY_ROOM = 70;
 
-/** `room`: with so many letters of text there is room for words that mean nothing in play. A large card has it always. A card that is lit has the same face as before. */
-export const CardFace = memo(({ game, card, known, large = false, inPlay = false, room = 0, count = 1 }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number; count?: number }) => {
+/** Inside of a `.card`, which is light: a card that is lit or moves is drawn anew by itself, without its face.
+ * `room`: with so many letters of text there is room for words that mean nothing in play. A large card has it always.
+ * `told`: its text can be read there, and how many copies there are stands beside its name. On any other card what would not be seen is not made. */
+export const CardFace = memo(({ game, card, known = null, large = false, inPlay = false, room = 0, count = 1, told = true }: { game: Game; card: number; known?: KnownCard | null; large?: boolean; inPlay?: boolean; room?: number; count?: number; told?: boolean }) => {
   const printed = game.card(card);
   const { cost } = game.fields;
   const value = (field: number) => (known ? game.value(known, field) : (printed.values[field] ?? 0));
+  const stats = shownStats(game, card, known).length;
   return (
-    <>
-      <span class={inPlay ? "card-head played" : "card-head"}>
+    <span class="face" style={cardColours(game, card, known)}>
+      <span class="card-head">
         <span class="card-name">{printed.name}</span>
-        {cost !== null && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
-        <Copies count={count} />
+        {cost !== null && (told || !inPlay) && game.has(printed, cost) && hasCost(game, cost, value(cost)) && <Figure game={game} card={printed} field={cost} value={value(cost)} printed={printed.values[cost] ?? 0} class="card-cost" />}
+        {told && <Copies count={count} />}
       </span>
-      <span class="card-art"><Picture game={game} card={card} key={printed.art} /><Chips game={game} card={printed} known={known ?? null} inPlay={inPlay} /><Deeds game={game} card={card} /></span>
-      <span class="card-type">{game.typeLine(printed)}</span>
-      <span class="card-text"><CardLines game={game} card={card} known={known ?? null} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>
-      <span class={`card-stats${["", "", " several", " several many"][Math.min(3, shownStats(game, card, known ?? null).length)]}`}><CardFigures game={game} card={card} known={known ?? null} named /></span>
+      <Art game={game} card={card} known={known} small={!told} key={printed.art}><Chips game={game} card={printed} known={known} inPlay={inPlay} />{told && <Deeds game={game} card={card} />}</Art>
+      {told && <span class="card-type">{game.typeLine(printed)}</span>}
+      {told && <span class="card-text"><CardLines game={game} card={card} known={known} large={large} />{(large || lettersOf(printed) <= room) && printed.flavour?.map((line) => <span class="card-flavour" key={line}>{line}</span>)}</span>}
+      {stats > 0 && <span class={`card-stats${["", "", " several", " several many"][Math.min(3, stats)]}`}><CardFigures game={game} card={card} known={known} named={told} /></span>}
       {large && printed.artist && <span class="card-artist">{t("card.picture", { artist: printed.artist })}</span>}
-    </>
+      {!told && <Copies count={count} />}
+    </span>
   );
 });
 
 /** How many cards of the same lie here, this one on top. */
-export function Copies({ count }: { count: number }) {
+function Copies({ count }: { count: number }) {
   return count > 1 ? <span class="card-count">×{count}</span> : null;
 }
 
 /** The author's picture, or the drawing that follows from the card: also if the file is no picture, or has gone meanwhile. */
-export function Picture({ game, card }: { game: Game; card: number }) {
+export function Art({ game, card, known, small = false, children }: { game: Game; card: number; known: KnownCard | null; small?: boolean; children?: ComponentChildren }) {
   const file = game.card(card).art;
   const [broken, tell] = useState(false);
-  if (file === undefined || broken) return <Emblem game={game} card={card} />;
-  return <img class="art" src={game.art(file)} alt="" loading="lazy" decoding="async" draggable={false} onError={() => tell(true)} />;
+  const own = file !== undefined && !broken;
+  const drawn = drawing(game, card, known);
+  const { w, h } = useContext(CardSize);
+  return (
+    <span class="card-art" style={{ backgroundImage: small && !own ? stamped(drawn, w, h) : drawn.sky }}>
+      {own ? <img class="art" src={game.art(file)} alt="" loading="lazy" decoding="async" draggable={false} onError={() => tell(true)} /> : !small && <Emblem drawn={drawn} />}
+      {children}
+    </span>
+  );
 }
 
 /** Of everything that could stand in its text box. */
@@ -86,7 +98,7 @@ export function shownStats(game: Game, card: number, known: KnownCard | null): n
   return game.fields.stats.filter((field) => game.has(printed, field) && ((known ? game.value(known, field) : 0) !== 0 || (printed.values[field] ?? 0) !== 0)).slice(0, 4);
 }
 
-/** The numbers of a card: its stats, and its price where that is wanted. */
+/** The numbers of a card: its stats, with their names or their signs alone, and its price where that is wanted. */
 export function CardFigures({ game, card, known, named, cost: withCost = false }: { game: Game; card: number; known: KnownCard | null; named: boolean; cost?: boolean }) {
   const printed = game.card(card);
   const { cost } = game.fields;
@@ -114,7 +126,7 @@ function CardLine({ line, large, game }: { line: string; large: boolean; game: G
   return <span class="card-line">{lead === undefined ? <Signs text={text} game={game} /> : <><b><Signs text={`${lead}:`} game={game} /></b> <Signs text={rest ?? ""} game={game} /></>}</span>;
 }
 
-function Figure({ game, card, field, value, printed, named = false, short = false, class: name }: { game: Game; card: CardDescription; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
+function Figure({ game, card, field, value, printed, named, short = false, class: name }: { game: Game; card: CardDescription; field: number; value: number; printed: number; named?: boolean; short?: boolean; class: string }) {
   const changed = value > printed ? " more" : value < printed ? " less" : "";
   const label = game.fieldLabel(field);
   const own = game.fieldIcon(field);
@@ -122,8 +134,8 @@ function Figure({ game, card, field, value, printed, named = false, short = fals
   if (game.description.card_fields[field]?.type === "bag") return <span class="card-bag"><Signs text={game.fieldText(field, value, card)} game={game} /></span>;
   return (
     <span class={name + changed} role="img" aria-label={`${label} ${value}`} title={changed === "" ? `${label} ${value}` : t("card.printed", { field: label, now: value, was: printed })}>
-      {named && icon && <Icon name={icon} />}
-      {named && own !== null && <img class="icon" src={own} alt="" />}
+      {named !== undefined && icon && <Icon name={icon} />}
+      {named !== undefined && own !== null && <img class="icon" src={own} alt="" />}
       {named && <span class={icon ?? own ? "stat-name with-icon" : "stat-name"}>{game.fieldSymbol(field) ?? (short ? label.slice(0, 3) : label)}</span>}
       <span class="figure">{value}</span>
     </span>

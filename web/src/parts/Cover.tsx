@@ -1,5 +1,5 @@
 import * as api from "../api.ts";
-import { CardFace, cardColours } from "./CardFace.tsx";
+import { cardClass, CardFace } from "./CardFace.tsx";
 import { useFetched } from "./Plain.tsx";
 
 /** A game's picture: a few of its cards, fanned. */
@@ -7,7 +7,7 @@ export function Cover({ id }: { id: string }) {
   const { value: game } = useFetched(() => api.cover(id), [id]);
   return (
     <div class="cover rows" aria-hidden="true">
-      {game && game.description.cards.map((_, card) => <span class="card" key={card} style={cardColours(game, card)}><CardFace game={game} card={card} /></span>)}
+      {game && game.description.cards.map((_, card) => <span class={cardClass(game, card)} key={card}><CardFace game={game} card={card} /></span>)}
     </div>
   );
 }

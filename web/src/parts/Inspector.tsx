@@ -6,7 +6,7 @@ import type { Match } from "../match/match.ts";
 import { cardSpot } from "../game/options.ts";
 import { aimedAt, capital, nameOf, renamed, type Naming } from "../game/words.ts";
 import { t } from "../language.ts";
-import { CardFace, cardColours } from "./CardFace.tsx";
+import { cardClass, CardFace } from "./CardFace.tsx";
 import { inspected, useTableIfAny } from "./context.ts";
 import { Dialog } from "./Dialog.tsx";
 import { Signs } from "./Signs.tsx";
@@ -14,7 +14,7 @@ import { Signs } from "./Signs.tsx";
 const NOBODY: Naming = { names: [], you: null };
 
 export function LargeCard({ game, card, known }: { game: Game; card: number; known: KnownCard | null }) {
-  return <div class="card large" style={cardColours(game, card, known)}><CardFace game={game} card={card} known={known} large /></div>;
+  return <div class={`${cardClass(game, card)} large`}><CardFace game={game} card={card} known={known} large /></div>;
 }
 
 /** Values as they are and as printed, keywords, gained abilities. */

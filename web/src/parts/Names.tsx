@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { ChoiceOption } from "../protocol.ts";
 import type { Game } from "../game/game.ts";
 import type { Match } from "../match/match.ts";
-import { CardFace, cardColours } from "./CardFace.tsx";
+import { cardClass, CardFace } from "./CardFace.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { t } from "../language.ts";
 
@@ -25,7 +25,7 @@ export function Names({ match, options, game }: { match: Match; options: readonl
               const card = Number(option.what ?? 0);
               return (
                 <li class="place" key={option.index}>
-                  <button type="button" class="card lit" style={cardColours(game, card)} aria-label={option.label} onClick={() => { setOpen(false); void match.take(option.index); }}>
+                  <button type="button" class={`${cardClass(game, card)} lit`} aria-label={option.label} onClick={() => { setOpen(false); void match.take(option.index); }}>
                     <CardFace game={game} card={card} />
                   </button>
                 </li>

@@ -61,7 +61,7 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
         const card = option.cards?.at(-1);
         const where = option.kind === "card" && card?.place && game ? placeName(game.description, card.place, naming) : "";
         const label = capital(renamed(option.label, naming));
-        return game && <OneOption match={match} game={game} index={option.index} label={label} where={where} count={count} digit={at < DIGITS && !asksNumber} key={keyOf(`${label} ${where}`)} />;
+        return game && <OneOption match={match} game={game} index={option.index} label={label} where={where} count={count} digit={at < DIGITS && !asksNumber ? at + 1 : undefined} key={keyOf(`${label} ${where}`)} />;
       })}
       {shown.length < options.length && <li key="more"><button type="button" class="quiet" onClick={() => setOpen(true)}>{t("word.and_more", { n: options.length - shown.length })}</button></li>}
     </ol>
@@ -69,12 +69,12 @@ export function Options({ match, naming }: { match: Match; naming: Naming }) {
 }
 
 /** It is drawn again when it says something else; what is meant is looked up when it is pointed at. */
-const OneOption = memo<{ match: Match; game: Game; index: number; label: string; where: string; count: number; digit: boolean }>(({ match, game, index, label, where, count, digit }) => {
+const OneOption = memo<{ match: Match; game: Game; index: number; label: string; where: string; count: number; digit: number | undefined }>(({ match, game, index, label, where, count, digit }) => {
   const point = () => { match.pointed.value = match.choices.peek().all.find((option) => option.index === index) ?? null; };
   const leave = () => { match.pointed.value = null; };
   return (
     <li>
-      <button type="button" class={digit ? "digit" : ""} onClick={() => void match.take(index)} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+      <button type="button" data-digit={digit} onClick={() => void match.take(index)} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
         <span class="option-label"><Signs text={label} game={game} /></span>
         {where !== "" && <span class="option-where">{where}</span>}
         {count > 1 && <span class="option-count">×{count}</span>}

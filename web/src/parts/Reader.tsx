@@ -8,7 +8,7 @@ import { inspected, read } from "./context.ts";
 import { stopReading } from "./looking.ts";
 import { CardFigures, CardLines } from "./CardFace.tsx";
 import { cardColours } from "./CardFace.tsx";
-import { Emblem } from "./Emblem.tsx";
+import { drawing, Emblem } from "./Emblem.tsx";
 import { Details } from "./Inspector.tsx";
 import { t } from "../language.ts";
 
@@ -23,10 +23,11 @@ export function Reader({ floating = false }: { floating?: boolean }) {
   if (!look) return floating ? null : <section class="reader" aria-label={t("card.pointed")}><p class="quiet">{t("card.point")}</p></section>;
   const { game, card, known } = look;
   const printed = game.card(card);
+  const drawn = drawing(game, card, known);
   return (
     <section class={`reader has-card${floating ? " floating" : ""}`} aria-label={t("card.pointed")} style={{ ...cardColours(game, card, known), ...(floating ? besides(look.at) : {}) }}>
       <header class="reader-head">
-        <span class="reader-art"><Emblem game={game} card={card} /></span>
+        <span class="reader-art" style={{ backgroundImage: drawn.sky }}><Emblem drawn={drawn} /></span>
         <span class="reader-name"><b>{printed.name}</b><span class="reader-type">{game.typeLine(printed)}</span></span>
         <span class="reader-figures"><CardFigures game={game} card={card} known={known} named cost /></span>
       </header>

@@ -35,7 +35,7 @@ export function Tray({ options }: { options: readonly ChoiceOption[] }) {
       {[...groups].map(([where, cards]) => (
         <div class="tray-group" key={where}>
           <h3 class="zone-name">{where}</h3>
-          <ul class="cards">{cards.map((card) => <li class="place" key={card.object}><Card known={card} /></li>)}</ul>
+          <ul class="cards">{cards.map((card) => <li class="place" key={card.object}><Card known={card} letters={0} /></li>)}</ul>
         </div>
       ))}
     </section>

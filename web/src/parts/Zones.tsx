@@ -7,8 +7,8 @@ import type { DrawnGroup, Place } from "../game/groups.ts";
 import { whosePlace } from "../game/words.ts";
 import type { Game } from "../game/game.ts";
 import { Drawn, type Standing, standing, Strip } from "./Card.tsx";
-import { CardBack, CardFace, cardColours, HiddenCard } from "./CardFace.tsx";
-import { browsed, type TableContext, useTable } from "./context.ts";
+import { CardBack, cardClass, CardFace, cardColours, HiddenCard } from "./CardFace.tsx";
+import { browsed, CardSize, type TableContext, useTable } from "./context.ts";
 import { isSame, memo } from "./memo.ts";
 import { looking } from "./looking.ts";
 import { cardSpot, type Spot } from "../game/options.ts";
@@ -161,7 +161,7 @@ function cardsIn(group: DrawnGroup): number {
 }
 
 /** A group of cards at its place. */
-export function Row({ group, style, shape, named, letters, folded = false }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean; letters: number; folded?: boolean }) {
+export function Row({ group, style, shape, named, letters, size, folded = false }: { group: DrawnGroup; style: CSSProperties; shape: string; named: boolean; letters: number; size: { w: number; h: number }; folded?: boolean }) {
   const table = useTable();
   const { game } = table;
   const name = useZoneName();
@@ -170,7 +170,7 @@ export function Row({ group, style, shape, named, letters, folded = false }: { g
   return (
     <section class={`zone ${shape}${group.places.length === 0 ? " nothing" : ""}`} style={style} aria-label={label} data-place={group.place}>
       <h2 class={named ? "zone-name" : "unseen"}>{game.zoneLabel(group.zone)}{count > 5 && <span class="count"> {count}</span>}</h2>
-      <Places game={game} places={group.places.map((place) => taken(table, place))} letters={letters} inPlay={game.description.zones[group.zone]?.active ?? false} folded={folded} />
+      <CardSize.Provider value={size}><Places game={game} places={group.places.map((place) => taken(table, place))} letters={letters} inPlay={game.description.zones[group.zone]?.active ?? false} folded={folded} /></CardSize.Provider>
     </section>
   );
 }
@@ -197,7 +197,7 @@ class Places extends Component<PlacesWish> {
   }
 }
 
-const Top = memo<{ game: Game; known: KnownCard }>(({ game, known }) => <span class="card" data-object={known.object} style={cardColours(game, known.card, known)}><CardFace game={game} card={known.card} known={known} /></span>);
+const Top = memo<{ game: Game; known: KnownCard }>(({ game, known }) => <span class={cardClass(game, known.card)} data-object={known.object}><CardFace game={game} card={known.card} known={known} told={false} /></span>);
 
 /** One upon the other: the top, and how many. */
 export function Pile({ zone, seat }: { zone: number; seat: number | null }) {

@@ -37,6 +37,9 @@ export interface TableContext {
 const Context = createContext<TableContext | null>(null);
 export const TableProvider = Context.Provider;
 
+/** How large small cards are, about, for who draws them: elsewhere as on a pile or in a tray. */
+export const CardSize = createContext({ w: 80, h: 80 });
+
 /** Cards are looked at elsewhere, too. */
 export function useTableIfAny(): TableContext | null {
   return useContext(Context);
