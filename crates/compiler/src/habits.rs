@@ -20,6 +20,12 @@ impl Compiler<'_> {
             let bare = Diagnostic { message, help: vec![format!("write `{name}`")], ..problem.clone() };
             return Some(Diagnostic { edits: vec![edit(whole, name)], ..bare });
         }
+        if behind.starts_with(&quoted) && self.names.phases.has(name) && before.ends_with("phase_begins(") {
+            let whole = Span { end: span.start + quoted.len() as u32, ..span };
+            let message = format!("'{name}' is a phase, and phases stand without quotes");
+            let bare = Diagnostic { message, help: vec![format!("write `{name}`")], ..problem.clone() };
+            return Some(Diagnostic { edits: vec![edit(whole, name)], ..bare });
+        }
         if behind.starts_with(&quoted) && name.parse::<u16>().is_ok() {
             let whole = Span { end: span.start + quoted.len() as u32, ..span };
             let message = "numbers stand without quotes".to_owned();
@@ -185,7 +191,7 @@ impl Compiler<'_> {
         if is_pattern
             && ends
             && name.starts_with(char::is_lowercase)
-            && (self.names.kinds.has(kind) || kind == "Int")
+            && (kind == "Int" || kind.starts_with(char::is_uppercase) && self.names.sort_of(kind).is_some())
         {
             let start = Span { end: span.start, ..span };
             let message = format!("what a {kind} is called stands behind `as`");
@@ -212,6 +218,10 @@ impl Compiler<'_> {
             let place = Span { start: span.start + end as u32, end: span.start + end as u32 + 2, ..span };
             let message = "what a target is chosen from stands behind a `:`".to_owned();
             return Some(Diagnostic { message, ..said("write `:`".to_owned(), edit(place, ":")) });
+        }
+        if let Some((place, new)) = self.announced_in_place(name, (before, behind), span) {
+            let message = "a target is announced before it is used".to_owned();
+            return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(place, &new)) });
         }
         if name == "target" && self.has_stack {
             let help = "targets are announced first: `target t: Beast`, and then `t` is used".to_owned();
@@ -297,6 +307,25 @@ impl Compiler<'_> {
             "start" | "starting" | "begin" | "begins" if line.is_empty() && next == Some("at") => {
                 change(start, whole + 1, "")
             }
+            // `foreach (Beast b in your.hand) {`
+            "foreach" | "forEach" | "forall" => {
+                let inner = rest.trim_start_matches(' ').strip_prefix('(')?;
+                let inner = inner.get(..inner.find(')')?)?;
+                let (head, place) = inner.split_once(" in ").or_else(|| inner.split_once(" of "))?;
+                let words: Vec<&str> = head.split_whitespace().collect();
+                let (kind, name) = match words[..] {
+                    [kind, name] if self.names.kinds.has(kind) => (Some(kind), name),
+                    ["var" | "let" | "const" | "auto", name] | [name] => (None, name),
+                    _ => return None,
+                };
+                let is_set = place.starts_with(char::is_uppercase);
+                let set = match kind {
+                    None if is_set => place.to_owned(),
+                    kind => format!("{} in {place}", kind.unwrap_or("Card")),
+                };
+                let end = start + (behind.find(')')? + 1);
+                change(start, end, &format!("for each {set} as {name}"))
+            }
             // `phase main { play_card }`
             _ if problem.is_unknown("event") && self.names.actions.has(name) => {
                 let head = before.trim_end().strip_suffix('{')?.trim_end();
@@ -321,6 +350,29 @@ impl Compiler<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `damage(target Beast, 3)` for `target t: Beast; damage(t, 3)`, where a text begins.
+    fn announced_in_place(
+        &self,
+        name: &str,
+        (before, behind): (&str, &str),
+        span: Span,
+    ) -> Option<(Span, String)> {
+        let set = behind.strip_prefix("target ").filter(|_| name == "target" && self.has_stack)?;
+        let mut open = 0i32;
+        let end = set.char_indices().find(|(_, sign)| {
+            open += i32::from(*sign == '(') - i32::from(*sign == ')');
+            open < 0 || open == 0 && *sign == ','
+        });
+        let set = set.get(..end?.0).filter(|set| !set.contains(['\n', '{', ';']))?;
+        let start = before.rfind(['{', ';', '\n'])? + 1;
+        let call = before.get(start..)?.trim_start();
+        let is_first = before.get(..start)?.trim_end().ends_with('{') && call.contains('(');
+        let start = before.len() - call.len();
+        let place =
+            Span { start: start as u32, end: span.start + ("target ".len() + set.len()) as u32, ..span };
+        is_first.then(|| (place, format!("target t: {set}; {call}t")))
     }
 
     /// `cost { exert(self) } use { draw(1) }`, `use { draw(1) } cost { exert(self) }` for
@@ -504,6 +556,23 @@ impl Compiler<'_> {
                 let (message, help) =
                     ("`that` is too much here".to_owned(), vec!["leave `that` out".to_owned()]);
                 Some(Diagnostic { message, help, edits: vec![gone], ..problem.clone() })
+            }
+            _ if problem.is_unknown("alias")
+                && self
+                    .items
+                    .cards
+                    .iter()
+                    .any(|card| card.name.text.to_lowercase() == name.to_lowercase()) =>
+            {
+                let card = self
+                    .items
+                    .cards
+                    .iter()
+                    .find(|card| card.name.text.to_lowercase() == name.to_lowercase())?;
+                let new = format!("\"{}\"", card.name.text);
+                let help = vec![format!("names of cards stand in quotes: `{new}`")];
+                let (edits, drafts) = (Vec::new(), vec![edit(whole, &new)]);
+                Some(Diagnostic { help, edits, drafts, ..problem.clone() })
             }
             "named" | "called" if before.ends_with("\" ") => {
                 said(format!("`{name}` is written `as`"), edit(whole, "as"))

@@ -45,7 +45,10 @@ impl Body<'_, '_> {
         let names = std::iter::once(&pattern.event).chain(&more);
         let events: Vec<Option<EventId>> = names.map(|name| self.listened_event(name)).collect();
         let events: Option<Vec<EventId>> = events.into_iter().collect();
-        let events = events?;
+        let Some(events) = events else {
+            self.bind_unheard(pattern);
+            return None;
+        };
         let args = self.arg_patterns(&events, pattern);
         let origin = self.origin(&events, pattern);
         let by = self.actor(pattern.by.as_ref(), pattern.by_name.is_some());
@@ -268,6 +271,19 @@ impl Body<'_, '_> {
         if let ast::ArgPattern::Matches { name: Some(name), .. } = arg
             && !self.is_bound(&name.text)
         {
+            self.bind_fresh(name, None);
+        }
+    }
+
+    /// What an event binds of which nobody knows which one it is.
+    fn bind_unheard(&mut self, pattern: &ast::Pattern) {
+        for arg in pattern.args.iter().flatten() {
+            match arg {
+                ast::ArgPattern::Named { pattern, .. } => self.bind_wrong(pattern),
+                arg => self.bind_wrong(arg),
+            }
+        }
+        for name in pattern.from_name.iter().chain(&pattern.by_name) {
             self.bind_fresh(name, None);
         }
     }
