@@ -307,6 +307,14 @@ impl Compiler<'_> {
             "start" | "starting" | "begin" | "begins" if line.is_empty() && next == Some("at") => {
                 change(start, whole + 1, "")
             }
+            // `phase upkeep` for `phase is upkeep`, `player turn` for `turn player`
+            "phase" if next.is_some_and(|next| self.names.phases.has(next)) => {
+                change(start, whole + 1 + next?.len(), &format!("phase is {}", next?))
+            }
+            "turn" if before.ends_with("player ") => change(start - "player ".len(), whole, "turn player"),
+            // `any number Beast`, `first (most Beast by power)`
+            "number" if before.ends_with("any ") => change(start, whole, "number of"),
+            "first" if rest.starts_with(" (") => change(start, whole, "first of"),
             // `foreach (Beast b in your.hand) {`
             "foreach" | "forEach" | "forall" => {
                 let inner = rest.trim_start_matches(' ').strip_prefix('(')?;
@@ -664,12 +672,13 @@ impl Compiler<'_> {
     fn turned_in_a_test(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<(Span, String)> {
         let text = &self.sources.get(span.file).text;
         let (before, behind) = (text.get(..span.start as usize)?, text.get(span.start as usize..)?);
-        if problem.is_unknown("verb") && name == "at" {
+        // `p1 expect wins` for `expect p1 wins`
+        if problem.is_unknown("verb") && matches!(name, "at" | "expect") {
             let seat = before.trim_end_matches(' ').rsplit(|c: char| c.is_whitespace()).next()?;
             crate::body::seat_word(seat)?;
             let start = before.rfind(seat)?;
-            let whole = Span { start: start as u32, end: span.start + 2, ..span };
-            return Some((whole, format!("at {seat}")));
+            let whole = Span { start: start as u32, end: span.start + name.len() as u32, ..span };
+            return Some((whole, format!("{name} {seat}")));
         }
         let next = next_word(behind, name).filter(|_| problem.is_unknown("zone or field"))?;
         let is_place = self.names.zones.has(next) || self.names.player_fields.has(next);

@@ -264,7 +264,10 @@ fn unused_instead(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::F
     }
     let mut stands: HashMap<&str, usize> = HashMap::new();
     for (_, source) in sources.iter().filter(|(_, source)| source.pack == 0) {
-        crate::follow_ups::words(&source.text).for_each(|word| *stands.entry(word).or_default() += 1);
+        // What texts and comments say is no use.
+        let code = source.text.lines().flat_map(|line| line.split("//").next());
+        let code = code.flat_map(|line| line.split('"').step_by(2));
+        code.flat_map(crate::follow_ups::words).for_each(|word| *stands.entry(word).or_default() += 1);
     }
     let declared: Vec<(&str, &ast::Ident)> = files
         .iter()

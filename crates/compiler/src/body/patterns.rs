@@ -110,6 +110,16 @@ impl Body<'_, '_> {
             self.c.report(Diagnostic { help: vec![help], ..wrong });
             return None;
         }
+        // `from hand or discard scrapped`
+        if let Some(to) = pattern.from.as_ref().and_then(|from| self.zone_without_to(from)) {
+            let message = format!("`to` is missing before '{}'", to.text);
+            let place = Span { end: to.span.start, ..to.span };
+            let told = declarations::wrong_clause(to.span, message).label("where it goes");
+            self.c.report(
+                Diagnostic { help: vec![format!("write `to {}`", to.text)], ..told }.edit(place, "to "),
+            );
+            return None;
+        }
         if let Some(from) = pattern.from.as_ref().filter(|from| self.c.is_asked(from.span) && !is_move) {
             self.arg_pattern(from, None, Type::Card(ir::CARD));
             return None;
@@ -134,6 +144,20 @@ impl Body<'_, '_> {
             (None, None) => Origin::default(),
         };
         Some((origin, to?))
+    }
+
+    /// The second of two zones side by side.
+    fn zone_without_to<'p>(&self, from: &'p ast::Expr) -> Option<&'p Ident> {
+        match &from.kind {
+            ExprKind::Noun(noun) if noun.names.is_empty() => match &noun.words[..] {
+                [first, second] if [first, second].iter().all(|word| self.c.names.zones.has(&word.text)) => {
+                    Some(second)
+                }
+                _ => None,
+            },
+            ExprKind::Binary { op: ast::BinaryOp::Or, right, .. } => self.zone_without_to(right),
+            _ => None,
+        }
     }
 
     /// `hand or discard`, if these are zones.

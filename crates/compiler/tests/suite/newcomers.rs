@@ -283,3 +283,29 @@ fn placements_are_separated() {
     let found = told(&GAME.replacen("oil 3; bid 1", "oil 3\n    bid 1", 1));
     assert!(found.is_empty(), "{found:#?}");
 }
+
+#[test]
+fn words_left_out_or_turned_in_what_is_expected() {
+    check("expect turn player == p1", "expect player turn == p1");
+    let step = |wrong: &str| {
+        let found = told(&GAME.replacen("expect w in p1.quay", wrong, 1));
+        assert!(found.len() == 1, "{wrong}: {found:#?}");
+        found[0].edits.iter().chain(&found[0].drafts).next().map(|edit| edit.text.clone())
+    };
+    assert_eq!(step("expect phase night").as_deref(), Some("phase is night"));
+    assert_eq!(step("p1 expect asked \"x\"").as_deref(), Some("expect p1"));
+}
+
+#[test]
+fn where_a_move_goes() {
+    let heard = |from: &str| {
+        told(&GAME.replacen(
+            "posted { earn(2) }",
+            &format!("after move(Keeper) from {from} {{ earn(1) }}"),
+            1,
+        ))
+    };
+    let found = heard("deck or hand quay");
+    assert!(found.len() == 1 && found[0].edits[0].text == "to ", "{found:#?}");
+    assert!(heard("deck or hand to quay").is_empty());
+}

@@ -36,7 +36,19 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(done_for_each(broken));
     changes.extend(asked_of_all(broken));
     changes.extend(block_of_a_target(broken));
+    changes.extend(two_words_turned(broken));
     changes
+}
+
+/// `times(play, turn this)`, `no if rich {` for `this turn`, `if no`
+fn two_words_turned(broken: &Broken) -> Option<Change> {
+    let is_one = |at: &usize| {
+        let (first, second) = (broken.word(*at), broken.word(at + 1));
+        matches!(first, "turn" | "phase" | "match") && matches!(second, "this" | "last")
+            || matches!(first, "no" | "any" | "not") && matches!(second, "if" | "while" | "where")
+    };
+    let at = line(broken).find(is_one)?;
+    Some(written(broken.whole(at, at + 2), format!("{} {}", broken.word(at + 1), broken.word(at))))
 }
 
 /// `choose one: draw(1); gain(1)`, `either draw(1) or gain(1)` for `choose one { draw(1) or gain(1) }`
@@ -483,7 +495,9 @@ fn moment_of_a_test(broken: &Broken) -> Option<Change> {
 /// In a test: `deck "Bear" b with cost 2`, `field "Bear" pile "Wolf"` for `"Bear" as b`, `"Bear" with pile "Wolf"`
 fn placed_without_a_word(broken: &Broken) -> Vec<Change> {
     let is_one = |at: &usize| {
-        *at > 0 && broken.kind(at - 1) == Text && broken.is_plain(*at) && !broken.tokens[*at].newline
+        let before = at.checked_sub(1).map_or(End, |before| broken.kind(before));
+        let is_printed = broken.word(*at) == "printed" && before != Comma && broken.word(at - 1) != "with";
+        (is_printed || before == Text && broken.is_plain(*at)) && !broken.tokens[*at].newline
     };
     let is_test =
         broken.word(0) == "test" && (broken.wants(PLACEMENT) || broken.wants(TEXT) || broken.wants(LINE_END));
@@ -563,6 +577,8 @@ mod tests {
         let check = |text: &str, right: &str| assert_eq!(mended(&card(text)), card(right), "{text}");
         check("power + 1 until end of turn", "until end of turn { self: power + 1 }");
         check("target t: Beast { hurt(t) }", "target t: Beast; hurt(t)");
+        check("if times(play, turn this) > 1 { draw(1) }", "if times(play, this turn) > 1 { draw(1) }");
+        check("no if (Beast in field) { draw(1) }", "if no (Beast in field) { draw(1) }");
     }
 
     #[test]

@@ -31,7 +31,21 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(verb_behind_needs(broken));
     changes.extend(reason_first(broken));
     changes.extend(words_of_an_event(broken));
+    changes.extend(reset_of_a_field(broken));
     changes
+}
+
+/// Behind a field: `resets turn`, `reset every turn` for `resets each turn`
+fn reset_of_a_field(broken: &Broken) -> Option<Change> {
+    let is_one = |at: &usize| matches!(broken.word(*at), "resets" | "reset") && *at > 2;
+    let at = line(broken).find(is_one).filter(|_| matches!(broken.word(0), "kind" | "player" | "table"))?;
+    let mut end = at + 1;
+    while matches!(broken.word(end), "each" | "every" | "per" | "turn" | "turns") && !broken.begins_line(end)
+    {
+        end += 1;
+    }
+    let is_right = text(broken, at, end) == Some("resets each turn") || broken.kind(end) == Colon;
+    (!is_right).then(|| written(broken.whole(at, end), "resets each turn"))
 }
 
 /// `zone each player hand, private` for `zone hand each player, private`
@@ -407,6 +421,11 @@ mod tests {
     fn properties_and_fields() {
         check("zone hand { each player, private }", "zone hand each player, private");
         check("enum class Hue { Red, Blue }", "enum Hue { Red, Blue }");
+        check(
+            "kind Ox { used: Bool = false  resets turn }",
+            "kind Ox { used: Bool = false  resets each turn }",
+        );
+        check("player { used: Int = 0, reset every turn }", "player { used: Int = 0, resets each turn }");
         check("player { let coins: Int = 3 }", "player { coins: Int = 3 }");
         check("player { bid: secret Int = 0 }", "player { secret bid: Int = 0 }");
         check("player { hidden bid: Int = 0 }", "player { secret bid: Int = 0 }");

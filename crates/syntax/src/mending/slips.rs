@@ -408,14 +408,18 @@ fn negations(broken: &Broken) -> Vec<Change> {
             first -= 2;
         }
         let is_name = |at: usize| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at));
-        if !is_name(at - 1) {
+        // `it not blocked`, `"Ox" not tired`
+        let is_card = matches!(broken.word(at - 1), "it" | "self") || broken.kind(at - 1) == Text;
+        if !is_name(at - 1) && !is_card {
             continue;
         }
         let Some(subject) = text(broken, first, at) else { continue };
         let subject = subject.trim_end();
         if is_name(at + 1) && !broken.tokens[at + 1].newline {
             let range = broken.whole(first, at + 2);
-            changes.push(written(range.clone(), format!("not {subject}.{}", broken.word(at + 1))));
+            if !is_card {
+                changes.push(written(range.clone(), format!("not {subject}.{}", broken.word(at + 1))));
+            }
             changes.push(written(range, format!("{subject} is not {}", broken.word(at + 1))));
         } else {
             changes.push(written(broken.whole(first, at + 1), format!("not {subject}")));
