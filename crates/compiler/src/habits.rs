@@ -44,6 +44,9 @@ impl Compiler<'_> {
         if let Some((old, change)) = self.brought_along(name, (before, behind), span, problem) {
             let new = change.text.trim();
             let (message, help) = match new {
+                new if old.is_empty() => {
+                    (format!("`{new}` is missing before '{name}'"), format!("write `{new}`"))
+                }
                 "" => (format!("`{}` is too much here", old.trim()), format!("leave `{}` out", old.trim())),
                 new => (format!("`{}` is written `{new}`", old.trim()), format!("write `{new}`")),
             };

@@ -45,6 +45,16 @@ impl Body<'_, '_> {
                 self.c.report(types::numbers_joined(left.span, right.span));
                 None
             }
+            // `each Mars Beast and each Robot Beast`
+            Op::And
+                if self.c.said(left.span).starts_with("each ")
+                    && self.c.said(right.span).starts_with("each ") =>
+            {
+                let other = self.c.said(right.span).trim_start_matches("each ");
+                let new = format!("{} or {other}", self.c.said(left.span));
+                self.c.report(types::asked_of_a_set(left.span.to(right.span), new));
+                None
+            }
             Op::And => {
                 let (left, place) = (self.condition(left), right.span);
                 let right = self.assuming(left.as_ref(), true, |body| body.condition(right));

@@ -226,6 +226,7 @@ impl Body<'_, '_> {
             _ => false,
         };
         let said = self.c.said(expr.span);
+        let said = said.strip_prefix("each ").unwrap_or(said);
         match (expected, is_place) {
             (Type::Int, _) => Some(format!("count({said})")),
             (Type::Bool, true) => Some(format!("{said} is not empty")),
@@ -365,7 +366,23 @@ impl Body<'_, '_> {
                 let before = text.get(..expr.span.start as usize).unwrap_or_default();
                 let denied =
                     before.strip_suffix("no ").filter(|_| ty == Type::Bool).map(|text| text.len() as u32);
+                // `choose 0-5`
+                let ends = match &expr.kind {
+                    ExprKind::Binary { op: ast::BinaryOp::Subtract, left, right } => Some((left, right)),
+                    _ => None,
+                };
+                let is_int = |side: &ast::Expr| matches!(side.kind, ExprKind::Int(_));
+                let range = ends.filter(|(left, right)| {
+                    is_int(left) && is_int(right) && before.trim_end().ends_with("choose")
+                });
+                let range = range.map(|(left, right)| {
+                    format!("{} to {}", self.c.said(left.span), self.c.said(right.span))
+                });
                 self.c.report(match denied {
+                    _ if range.is_some() => {
+                        let new = range.unwrap_or_default();
+                        problem.help(format!("write `{new}`")).edit(expr.span, new)
+                    }
                     Some(start) => {
                         let word = Span { start, end: start + 2, ..expr.span };
                         problem.help(format!("write `not {}`", self.c.said(expr.span))).edit(word, "not")

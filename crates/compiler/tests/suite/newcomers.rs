@@ -309,3 +309,29 @@ fn where_a_move_goes() {
     assert!(found.len() == 1 && found[0].edits[0].text == "to ", "{found:#?}");
     assert!(heard("deck or hand to quay").is_empty());
 }
+
+#[test]
+fn what_comes_into_being_and_where() {
+    check("create(\"D\", your.deck)", "create(your.deck, \"D\")");
+    check("create(\"D\", your.deck)", "create(\"D\" in your.deck)");
+}
+
+#[test]
+fn several_of_each_are_joined_by_or() {
+    let card =
+        |text: &str| told(&GAME.replacen("posted { earn(2) }", &format!("posted {{ earn(2); {text} }}"), 1));
+    let found = card("rest(each Red Keeper and each Blue Keeper)");
+    assert!(found.len() == 1 && found[0].edits[0].text == "each Red Keeper or Blue Keeper", "{found:#?}");
+    assert!(card("rest(each Red Keeper or Blue Keeper)").is_empty());
+    let found = card("earn(choose 0-5)");
+    assert!(
+        found.len() == 1 && found[0].edits.iter().chain(&found[0].drafts).any(|edit| edit.text == "0 to 5"),
+        "{found:#?}"
+    );
+}
+
+#[test]
+fn actions_are_listed() {
+    let found = told(&GAME.replacen("{ actions hire, shine }", "{ hire }", 1));
+    assert!(found[0].message == "`actions` is missing before 'hire'", "{found:#?}");
+}

@@ -342,12 +342,16 @@ fn choose_in_parentheses(broken: &Broken) -> Option<Change> {
 /// `top 5 cards of deck`, `top card of deck` for `top 5 of deck`, `top of deck`
 fn counted_noun(broken: &Broken) -> Option<Change> {
     let at = line(broken).find(|at| {
-        matches!(broken.word(*at), "card" | "cards" | "Card" | "Cards") && broken.word(at + 1) == "of"
+        matches!(broken.word(*at), "card" | "cards" | "Card" | "Cards")
+            && matches!(broken.word(at + 1), "of" | "from" | "in")
     })?;
     let before = at.checked_sub(1)?;
     let is_top = |at: usize| matches!(broken.word(at), "top" | "bottom");
     let is_one = is_top(before) || before > 0 && is_top(before - 1);
-    is_one.then(|| stray(broken.range(at).start..broken.range(at + 1).start))
+    is_one.then(|| match broken.word(at + 1) {
+        "of" => stray(broken.range(at).start..broken.range(at + 1).start),
+        _ => written(broken.whole(at, at + 2), "of"),
+    })
 }
 
 /// `if x { 200 } else 0` as a value, for `if x then 200 else 0`
@@ -618,6 +622,7 @@ mod tests {
         check("let n = choose(0, 5)", "let n = choose 0 to 5");
         check("let n = choose number from 0 to 5", "let n = choose 0 to 5");
         check("take(top 5 cards of deck)", "take(top 5 of deck)");
+        check("take(top 5 cards from deck)", "take(top 5 of deck)");
         check("lose(all Players)", "lose(each Player)");
         check("earn(if rich { 2 } else 1)", "earn(if rich then 2 else 1)");
         check("earn(if rich { 2 } else { 1 })", "earn(if rich then 2 else 1)");

@@ -32,7 +32,30 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(reason_first(broken));
     changes.extend(words_of_an_event(broken));
     changes.extend(reset_of_a_field(broken));
+    changes.extend(how_many_play(broken));
     changes
+}
+
+/// `3 to 6 players`, `players min 3 max 6`, `players from 3 to 6` for `players 3 to 6`
+fn how_many_play(broken: &Broken) -> Option<Change> {
+    let at = line(broken).find(|at| {
+        let is_counted =
+            broken.kind(*at) == Int && broken.kind(at + 2) == Int && broken.word(at + 3) == "players";
+        broken.word(0) == "game" && (broken.word(*at) == "players" || is_counted)
+    })?;
+    let numbers: Vec<usize> = (at..(at + 6).min(broken.tokens.len()))
+        .take_while(|other| *other == at || !broken.begins_line(*other))
+        .filter(|other| broken.kind(*other) == Int)
+        .collect();
+    // `players 3-6` lacks a word alone.
+    let [least, most] = numbers[..] else { return None };
+    if broken.word(least + 1).is_empty() {
+        return None;
+    }
+    let end = most + 1 + usize::from(broken.word(most + 1) == "players");
+    let new = format!("players {} to {}", broken.said(least), broken.said(most));
+    let is_right = text(broken, at, end).is_some_and(|said| said.split_whitespace().eq(new.split(' ')));
+    (!is_right).then(|| written(broken.whole(at, end), new))
 }
 
 /// Behind a field: `resets turn`, `reset every turn` for `resets each turn`
@@ -488,6 +511,8 @@ mod tests {
             "format \"A\" { 36 Card, at most 3 of each Ox }",
             "format \"A\" { 36 Card; at most 3 of each Ox }",
         );
+        check("game \"A\" { 3 to 6 players }", "game \"A\" { players 3 to 6 }");
+        check("game \"A\" { players min 3 max 6 }", "game \"A\" { players 3 to 6 }");
         check("format \"A\" { max 3 copies of each card }", "format \"A\" { at most 3 of each Card }");
         check("format \"A\" { size 36 }", "format \"A\" { 36 Card }");
         check("format \"A\" { banned \"Ox\" }", "format \"A\" { no \"Ox\" }");
