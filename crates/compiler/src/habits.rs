@@ -313,13 +313,19 @@ impl Compiler<'_> {
                 change(start, whole + 1, "")
             }
             // `phase upkeep` for `phase is upkeep`, `player turn` for `turn player`
-            "phase" if next.is_some_and(|next| self.names.phases.has(next)) => {
-                change(start, whole + 1 + next?.len(), &format!("phase is {}", next?))
+            "phase" if rest.starts_with(' ') => {
+                let behind = rest.trim_start_matches(' ');
+                let phase = behind.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+                let end = whole + (rest.len() - behind.len()) + phase.len();
+                let is_phase = self.names.phases.has(phase);
+                is_phase.then(|| change(start, end, &format!("phase is {phase}")))?
             }
             "turn" if before.ends_with("player ") => change(start - "player ".len(), whole, "turn player"),
             // `any number Beast`, `first (most Beast by power)`
             "number" if before.ends_with("any ") => change(start, whole, "number of"),
-            "first" if rest.starts_with(" (") => change(start, whole, "first of"),
+            "first" if rest.starts_with(' ') && rest.trim_start_matches(' ').starts_with('(') => {
+                change(start, whole, "first of")
+            }
             // `foreach (Beast b in your.hand) {`
             "foreach" | "forEach" | "forall" => {
                 let inner = rest.trim_start_matches(' ').strip_prefix('(')?;

@@ -293,6 +293,8 @@ fn words_left_out_or_turned_in_what_is_expected() {
         found[0].edits.iter().chain(&found[0].drafts).next().map(|edit| edit.text.clone())
     };
     assert_eq!(step("expect phase night").as_deref(), Some("phase is night"));
+    assert_eq!(step("expect phase  night").as_deref(), Some("phase is night"));
+    assert_eq!(step("expect first (p1.quay) is w").as_deref(), Some("first of"));
     assert_eq!(step("p1 expect asked \"x\"").as_deref(), Some("expect p1"));
 }
 
