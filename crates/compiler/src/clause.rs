@@ -135,8 +135,12 @@ impl Body<'_, '_> {
     pub(crate) fn triggers(&mut self, clauses: &[ast::Clause]) -> Option<Vec<Trigger>> {
         let clauses = &self.c.at_most("clauses of one ability", MOST_CLAUSES, clauses, |clause| clause.span);
         let triggers = match &clauses[..] {
-            [clause] => self.clause(clause)?,
-            clauses => self.alternatives(clauses)?,
+            [clause] => self.clause(clause),
+            clauses => self.alternatives(clauses),
+        };
+        let Some(triggers) = triggers else {
+            self.hear_the_unknown();
+            return None;
         };
         let sorts: Vec<Always> = triggers.iter().map(|trigger| sort_of(&trigger.when)).collect();
         if let Some(at) = sorts.iter().position(|sort| Some(sort) != sorts.first()) {

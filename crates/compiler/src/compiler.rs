@@ -399,6 +399,16 @@ impl<'a> Compiler<'a> {
         text.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
+    /// The text before a name, and behind it.
+    pub fn around(&self, name: &str, span: Span) -> (&str, &str) {
+        let place = self.place_of(name, span);
+        let text = &self.sources.get(place.file).text;
+        (
+            text.get(..place.start as usize).unwrap_or_default(),
+            text.get(place.end as usize..).unwrap_or_default(),
+        )
+    }
+
     /// The name itself, where a message is about all of an expression.
     pub fn place_of(&self, name: &str, span: Span) -> Span {
         let text = self.sources.get(span.file).text.get(span.start as usize..span.end as usize);

@@ -16,6 +16,9 @@ const SHORTEST: usize = 3;
 
 /// The same messages without those that follow from the others.
 pub(crate) fn without(mut kept: Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Kept {
+    let before = kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
+    mend_copies(&mut kept.kept, sources);
+    kept.found.errors -= before - kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
     if kept.found.errors < 2 {
         return kept;
     }
@@ -25,6 +28,7 @@ pub(crate) fn without(mut kept: Kept, sources: &Sources, files: &[Arc<ast::File>
     drop_uses_of_reserved_names(&mut kept.kept, sources);
     drop_what_the_header_says(&mut kept.kept, sources);
     join_exchanged(&mut kept.kept, sources);
+    join_members(&mut kept.kept, sources);
     kept.found.errors -= before - kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
     kept
 }
@@ -87,9 +91,76 @@ pub(crate) fn headers<'f>(sources: &Sources, files: &'f [Arc<ast::File>]) -> Vec
     data.chain(doing.into_iter().map(|name| (name, false))).map(header).collect()
 }
 
-fn names(fields: &[Field]) -> impl Iterator<Item = &Ident> {
+/// Those that are declared there.
+pub(crate) fn names(fields: &[Field]) -> impl Iterator<Item = &Ident> {
     // Without a type it is another's field that is given a default.
     fields.iter().filter(|field| field.ty.is_some()).map(|field| &field.name)
+}
+
+/// What was written down twice: the second of two that are the same is left out, and of a line that stands there twice
+/// the first, whose block nothing closes.
+fn mend_copies(kept: &mut Vec<Diagnostic>, sources: &Sources) {
+    let declaration = |span: Span| {
+        let text = &sources.get(span.file).text;
+        let start = text.get(..span.start as usize)?.rfind('\n').map_or(0, |end| end + 1);
+        let rest = text.get(start..)?;
+        let next = rest.match_indices('\n').find(|(at, _)| rest[at + 1..].starts_with(char::is_alphabetic));
+        let end = next.map_or(text.len(), |(at, _)| start + at + 1);
+        Some(Span { start: start as u32, end: end as u32, ..span })
+    };
+    let said = |span: Span| sources.get(span.file).text[span.start as usize..span.end as usize].trim();
+    let mut lines: Vec<Span> = Vec::new();
+    for one in kept.iter_mut().filter(|one| one.code == DECLARED_TWICE.code && one.edits.is_empty()) {
+        let first = one.related.first().and_then(|first| declaration(first.span));
+        let (Some(first), Some(second)) = (first, declaration(one.primary.span)) else { continue };
+        if said(first) == said(second) {
+            one.help = vec!["the same stands there twice: leave one of them out".to_owned()];
+            one.drafts = vec![Edit { span: second, text: String::new() }];
+        } else if said(first).ends_with('{')
+            && !said(first).contains('\n')
+            && said(second).strip_prefix(said(first)).is_some_and(|rest| rest.starts_with('\n'))
+        {
+            one.message = format!("`{}` stands there twice", said(first));
+            one.help = vec!["leave one of the two lines out".to_owned()];
+            one.edits = vec![Edit { span: first, text: String::new() }];
+            lines.push(first);
+        }
+    }
+    let is_line = |place: Span| {
+        lines
+            .iter()
+            .any(|line| line.file == place.file && line.start <= place.start && place.start <= line.end)
+    };
+    kept.retain(|one| !(one.code.starts_with("E00") && is_line(one.primary.span)));
+}
+
+/// `on death { }`, `protection from Weather`: words side by side on a card, the first of which means nothing there.
+fn join_members(kept: &mut Vec<Diagnostic>, sources: &Sources) {
+    let is_guess = |one: &Diagnostic| one.edits.iter().all(|edit| syntax::LANGUAGE.contains(&&*edit.text));
+    let mut at = 1;
+    while at < kept.len() {
+        let (first, next) = (&kept[at - 1], &kept[at]);
+        let (one, other) = (first.primary.span, next.primary.span);
+        let between = sources.get(one.file).text.get(one.end as usize..other.start as usize);
+        let goes_on = one.file == other.file && between == Some(" ");
+        let is_part = next.edits.iter().all(|edit| edit.text.is_empty())
+            && (next.code == first.code
+                || ["kind of ability", "event", "field"].iter().any(|sort| next.is_unknown(sort)));
+        if !(goes_on && is_part && first.is_unknown("flag or keyword") && is_guess(first)) {
+            at += 1;
+            continue;
+        }
+        let whole = one.to(other);
+        let next = kept.remove(at);
+        let first = &mut kept[at - 1];
+        let text = &sources.get(whole.file).text;
+        first.message =
+            format!("`{}` means nothing on a card", &text[whole.start as usize..whole.end as usize]);
+        first.primary.span = whole;
+        first.primary.text = "no flag, keyword or kind of ability".into();
+        first.help = next.help.into_iter().filter(|help| !help.starts_with("leave")).collect();
+        first.edits.clear();
+    }
 }
 
 /// Whatever is declared wrong is used wrong everywhere.
@@ -169,8 +240,11 @@ fn drop_uses_of_the_nameless(kept: &mut Vec<Diagnostic>) {
     // Of two that are called the same one was to be called otherwise, and what begins like no declaration may have
     // been one.
     let is_nameless = |one: &Diagnostic| {
+        // Where a change is known that lets it be read, its name is known as well.
+        let is_unread = one.code == syntax::NO_DECLARATION && one.edits.is_empty();
         one.mark == Some(Mark::Nameless)
-            || [DECLARED_TWICE.code, TAKEN_NAME.code, syntax::NO_DECLARATION].contains(&one.code)
+            || [DECLARED_TWICE.code, TAKEN_NAME.code].contains(&one.code)
+            || is_unread
     };
     let missed: HashSet<&str> = kept.iter().filter_map(Diagnostic::unknown).collect();
     if missed.len() == 1 && kept.iter().filter(|one| is_nameless(one)).count() == 1 {

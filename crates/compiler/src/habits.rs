@@ -1,6 +1,8 @@
 //! Unknown words that are known by their form: a word written twice, a word of another language, the name of a card
 //! without its quotes, a player of a test called by another name.
 
+mod moved;
+
 use crate::compiler::Compiler;
 use crate::problem::names::UNKNOWN_FIELD;
 use diagnostic::{Diagnostic, Edit, Span};
@@ -17,6 +19,12 @@ impl Compiler<'_> {
         {
             let whole = Span { end: span.start + quoted.len() as u32, ..span };
             let message = format!("'{name}' is a value, and values stand without quotes");
+            let bare = Diagnostic { message, help: vec![format!("write `{name}`")], ..problem.clone() };
+            return Some(Diagnostic { edits: vec![edit(whole, name)], ..bare });
+        }
+        if behind.starts_with(&quoted) && self.names.phases.has(name) && before.ends_with("phase_begins(") {
+            let whole = Span { end: span.start + quoted.len() as u32, ..span };
+            let message = format!("'{name}' is a phase, and phases stand without quotes");
             let bare = Diagnostic { message, help: vec![format!("write `{name}`")], ..problem.clone() };
             return Some(Diagnostic { edits: vec![edit(whole, name)], ..bare });
         }
@@ -38,6 +46,9 @@ impl Compiler<'_> {
         if let Some((old, change)) = self.brought_along(name, (before, behind), span, problem) {
             let new = change.text.trim();
             let (message, help) = match new {
+                new if old.is_empty() => {
+                    (format!("`{new}` is missing before '{name}'"), format!("write `{new}`"))
+                }
                 "" => (format!("`{}` is too much here", old.trim()), format!("leave `{}` out", old.trim())),
                 new => (format!("`{}` is written `{new}`", old.trim()), format!("write `{new}`")),
             };
@@ -185,7 +196,7 @@ impl Compiler<'_> {
         if is_pattern
             && ends
             && name.starts_with(char::is_lowercase)
-            && (self.names.kinds.has(kind) || kind == "Int")
+            && (kind == "Int" || kind.starts_with(char::is_uppercase) && self.names.sort_of(kind).is_some())
         {
             let start = Span { end: span.start, ..span };
             let message = format!("what a {kind} is called stands behind `as`");
@@ -212,6 +223,10 @@ impl Compiler<'_> {
             let place = Span { start: span.start + end as u32, end: span.start + end as u32 + 2, ..span };
             let message = "what a target is chosen from stands behind a `:`".to_owned();
             return Some(Diagnostic { message, ..said("write `:`".to_owned(), edit(place, ":")) });
+        }
+        if let Some((place, new)) = self.announced_in_place(name, (before, behind), span) {
+            let message = "a target is announced before it is used".to_owned();
+            return Some(Diagnostic { message, ..said(format!("write `{new}`"), edit(place, &new)) });
         }
         if name == "target" && self.has_stack {
             let help = "targets are announced first: `target t: Beast`, and then `t` is used".to_owned();
@@ -297,6 +312,39 @@ impl Compiler<'_> {
             "start" | "starting" | "begin" | "begins" if line.is_empty() && next == Some("at") => {
                 change(start, whole + 1, "")
             }
+            // `phase upkeep` for `phase is upkeep`, `player turn` for `turn player`
+            "phase" if rest.starts_with(' ') => {
+                let behind = rest.trim_start_matches(' ');
+                let phase = behind.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+                let end = whole + (rest.len() - behind.len()) + phase.len();
+                let is_phase = self.names.phases.has(phase);
+                is_phase.then(|| change(start, end, &format!("phase is {phase}")))?
+            }
+            "turn" if before.ends_with("player ") => change(start - "player ".len(), whole, "turn player"),
+            // `any number Beast`, `first (most Beast by power)`
+            "number" if before.ends_with("any ") => change(start, whole, "number of"),
+            "first" if rest.starts_with(' ') && rest.trim_start_matches(' ').starts_with('(') => {
+                change(start, whole, "first of")
+            }
+            // `foreach (Beast b in your.hand) {`
+            "foreach" | "forEach" | "forall" => {
+                let inner = rest.trim_start_matches(' ').strip_prefix('(')?;
+                let inner = inner.get(..inner.find(')')?)?;
+                let (head, place) = inner.split_once(" in ").or_else(|| inner.split_once(" of "))?;
+                let words: Vec<&str> = head.split_whitespace().collect();
+                let (kind, name) = match words[..] {
+                    [kind, name] if self.names.kinds.has(kind) => (Some(kind), name),
+                    ["var" | "let" | "const" | "auto", name] | [name] => (None, name),
+                    _ => return None,
+                };
+                let is_set = place.starts_with(char::is_uppercase);
+                let set = match kind {
+                    None if is_set => place.to_owned(),
+                    kind => format!("{} in {place}", kind.unwrap_or("Card")),
+                };
+                let end = start + (behind.find(')')? + 1);
+                change(start, end, &format!("for each {set} as {name}"))
+            }
             // `phase main { play_card }`
             _ if problem.is_unknown("event") && self.names.actions.has(name) => {
                 let head = before.trim_end().strip_suffix('{')?.trim_end();
@@ -321,33 +369,6 @@ impl Compiler<'_> {
             }
             _ => None,
         }
-    }
-
-    /// `cost { exert(self) } use { draw(1) }`, `use { draw(1) } cost { exert(self) }` for
-    /// `use cost { exert(self) } { draw(1) }`
-    fn moved_cost(&self, before: &str, behind: &str, span: Span) -> Option<(String, Edit)> {
-        let text = &self.sources.get(span.file).text;
-        let start = before.len();
-        let open = start + behind.find('{')?;
-        let end = open + closing_brace(text.get(open..)?)? + 1;
-        let block = text.get(open..end)?;
-        let change = |from: usize, to: usize, new: String| {
-            let place = Span { start: from as u32, end: to as u32, ..span };
-            Some((text.get(from..to)?.to_owned(), edit(place, &new)))
-        };
-        let name = text.get(end..)?.trim_start_matches(' ');
-        let word = name.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
-        if self.names.ability_kinds.has(word) {
-            let after = text.len() - name.len() + word.len();
-            return change(start, after, format!("{word} cost {block}"));
-        }
-        let body_end = before.trim_end_matches(' ').strip_suffix('}')?.len();
-        let body = (0..body_end)
-            .rev()
-            .filter(|at| text.as_bytes()[*at] == b'{')
-            .find(|at| text.get(*at..).and_then(closing_brace) == Some(body_end - at))?;
-        let body_text = text.get(body..=body_end)?;
-        change(body, end, format!("cost {block} {body_text}"))
     }
 
     /// What cards of other games say: `there is a Beast`, `this turn { }`, `on played { }`, `without Swift`.
@@ -505,6 +526,23 @@ impl Compiler<'_> {
                     ("`that` is too much here".to_owned(), vec!["leave `that` out".to_owned()]);
                 Some(Diagnostic { message, help, edits: vec![gone], ..problem.clone() })
             }
+            _ if problem.is_unknown("alias")
+                && self
+                    .items
+                    .cards
+                    .iter()
+                    .any(|card| card.name.text.to_lowercase() == name.to_lowercase()) =>
+            {
+                let card = self
+                    .items
+                    .cards
+                    .iter()
+                    .find(|card| card.name.text.to_lowercase() == name.to_lowercase())?;
+                let new = format!("\"{}\"", card.name.text);
+                let help = vec![format!("names of cards stand in quotes: `{new}`")];
+                let (edits, drafts) = (Vec::new(), vec![edit(whole, &new)]);
+                Some(Diagnostic { help, edits, drafts, ..problem.clone() })
+            }
             "named" | "called" if before.ends_with("\" ") => {
                 said(format!("`{name}` is written `as`"), edit(whole, "as"))
             }
@@ -595,12 +633,13 @@ impl Compiler<'_> {
     fn turned_in_a_test(&self, name: &str, span: Span, problem: &Diagnostic) -> Option<(Span, String)> {
         let text = &self.sources.get(span.file).text;
         let (before, behind) = (text.get(..span.start as usize)?, text.get(span.start as usize..)?);
-        if problem.is_unknown("verb") && name == "at" {
+        // `p1 expect wins` for `expect p1 wins`
+        if problem.is_unknown("verb") && matches!(name, "at" | "expect") {
             let seat = before.trim_end_matches(' ').rsplit(|c: char| c.is_whitespace()).next()?;
             crate::body::seat_word(seat)?;
             let start = before.rfind(seat)?;
-            let whole = Span { start: start as u32, end: span.start + 2, ..span };
-            return Some((whole, format!("at {seat}")));
+            let whole = Span { start: start as u32, end: span.start + name.len() as u32, ..span };
+            return Some((whole, format!("{name} {seat}")));
         }
         let next = next_word(behind, name).filter(|_| problem.is_unknown("zone or field"))?;
         let is_place = self.names.zones.has(next) || self.names.player_fields.has(next);
@@ -675,19 +714,6 @@ fn twice(before: &str, name: &str) -> Option<u32> {
     let trimmed = before.trim_end_matches(' ').strip_suffix(name)?;
     let is_word = !trimmed.ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '"' | '.'));
     (is_word && before.ends_with(' ')).then_some(trimmed.len() as u32)
-}
-
-/// Where the brace closes that the text begins with.
-fn closing_brace(text: &str) -> Option<usize> {
-    let mut open = 0usize;
-    text.char_indices().find_map(|(at, sign)| {
-        match sign {
-            '{' => open += 1,
-            '}' => open = open.checked_sub(1)?,
-            _ => {}
-        }
-        (open == 0).then_some(at)
-    })
 }
 
 /// `player1`, `player 1` and `P1` are `p1`; with how many bytes say so.

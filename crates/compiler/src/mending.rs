@@ -34,20 +34,26 @@ pub(crate) fn causes(
     let warnings: HashSet<(Span, &str)> = kept.warnings().collect();
     let mut left = kept;
     let mut now = files.clone();
-    for suspect in crate::suspects::of(&left, sources, &files.files) {
-        // It must account for all of its uses: what is left over would be told beside it.
-        let most = (left.left().0.saturating_sub(suspect.uses), usize::MAX);
-        if let Some((better, files)) = search.mended(&now, &suspect.told, most) {
-            (left, now) = (better, files);
+    let mut is_suspected = false;
+    loop {
+        // What cannot be read may be what the uses lack: it is mended first.
+        let is_read = !is_suspected && unread(&left) == 0;
+        let suspects = if is_read { crate::suspects::of(&left, sources, &files.files) } else { Vec::new() };
+        is_suspected |= is_read;
+        for suspect in suspects {
+            // It must account for all of its uses: what is left over would be told beside it.
+            let most = (left.left().0.saturating_sub(suspect.uses), usize::MAX);
+            if let Some((better, files)) = search.mended(&now, &suspect.told, most) {
+                (left, now) = (better, files);
+            }
         }
-    }
-    while let Some(cause) = search.next(&left) {
+        let Some(cause) = search.next(&left) else { break };
         match search.mended(&now, &cause, left.left()) {
             Some((better, files)) => (left, now) = (better, files),
             None => search.refused.push((cause.primary.span, cause.code)),
         }
     }
-    search.withdraw(&mut left.kept);
+    left.found.errors -= search.withdraw(&mut left.kept);
     left.keep_warnings(&warnings);
     left.drop_warnings_beside_errors(sources, &search.causes);
     left.found.errors += search.causes.len();
@@ -185,14 +191,21 @@ impl Search<'_> {
         one.severity == Severity::Error && file == edit.span.file && at <= end && start <= to
     }
 
-    /// What was tried and does not mend is not proposed; where nothing else is, the message only tells what was found.
-    fn withdraw(&self, kept: &mut [Diagnostic]) {
-        for one in kept.iter_mut() {
+    /// What was tried and does not mend is not proposed; where nothing else is, the message only tells what was found,
+    /// once for a line: the rest of it is read wrong because of that. How many are no longer told.
+    fn withdraw(&self, kept: &mut Vec<Diagnostic>) -> usize {
+        let mut lines = HashSet::new();
+        let mut plain_ones = Vec::new();
+        for (at, one) in kept.iter_mut().enumerate() {
             let is_refuted = |edit: &&Edit| self.refuted.contains(edit);
             if let Some(plain) =
                 one.readings.last().filter(|_| one.edits.iter().any(|edit| is_refuted(&edit)))
             {
                 *one = plain.clone();
+                let Span { file, start, .. } = one.primary.span;
+                if !lines.insert((file, self.sources.line_column(file, start).0)) {
+                    plain_ones.push(at);
+                }
                 continue;
             }
             one.readings.clear();
@@ -205,6 +218,8 @@ impl Search<'_> {
                 one.help.extend(next);
             }
         }
+        plain_ones.iter().rev().for_each(|at| drop(kept.remove(*at)));
+        plain_ones.len()
     }
 
     /// Compiles with one edit more.

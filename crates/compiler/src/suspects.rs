@@ -5,7 +5,7 @@
 mod mistakes;
 mod shapes;
 
-use crate::follow_ups::{Header, MOST_PLACES, headers};
+use crate::follow_ups::{Header, MOST_PLACES, headers, names};
 use crate::problem::declarations as problem;
 use crate::reports::Kept;
 use diagnostic::{Diagnostic, Label, Mark, Severity, Sources, Span};
@@ -250,26 +250,70 @@ fn is_said_elsewhere(used: &str, declared: &str, sources: &Sources) -> bool {
     !right.is_empty() && right.iter().all(|part| of(part) > 1) && wrong.iter().all(|part| of(part) == 1)
 }
 
-/// One event is missed at several places, and one that is declared is named nowhere: it is that one.
-fn unused_instead(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Option<Suspect> {
-    let places: Vec<&&Diagnostic> = errors.iter().filter(|one| one.is_unknown("event")).collect();
-    let name = places.first()?.unknown()?;
-    if places.len() < FEWEST_USES || places.iter().any(|one| one.unknown() != Some(name)) {
-        return None;
+/// One name is missed at several places, and one thing of that sort is declared that nothing speaks of: it is that one.
+fn unused_instead(errors: &[&Diagnostic], sources: &Sources, files: &[Arc<ast::File>]) -> Vec<Suspect> {
+    let mut missed: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
+    for one in errors {
+        if let Some(name) = missed_name(one, sources) {
+            missed.entry(name).or_default().push(one);
+        }
+    }
+    missed.retain(|_, places| places.len() >= FEWEST_USES);
+    if missed.is_empty() {
+        return Vec::new();
     }
     let mut stands: HashMap<&str, usize> = HashMap::new();
     for (_, source) in sources.iter().filter(|(_, source)| source.pack == 0) {
-        crate::follow_ups::words(&source.text).for_each(|word| *stands.entry(word).or_default() += 1);
+        // What texts and comments say is no use.
+        let code = source.text.lines().flat_map(|line| line.split("//").next());
+        let code = code.flat_map(|line| line.split('"').step_by(2));
+        code.flat_map(crate::follow_ups::words).for_each(|word| *stands.entry(word).or_default() += 1);
     }
-    let events = files.iter().flat_map(|file| &file.items).filter_map(|item| match item {
-        Item::Event(event) if sources.get(event.name.span.file).pack == 0 => Some(&event.name),
-        _ => None,
-    });
-    let mut unused = events.filter(|event| stands.get(event.text.as_str()) == Some(&1));
-    let event = unused.next().filter(|_| unused.next().is_none())?;
-    let uses = places.len();
-    let told = problem::named_otherwise(&event.text, name, event.span, uses, name);
-    Some(Suspect { told: with_places(told, places.iter().map(|one| one.primary.span)), uses })
+    let declared: Vec<(&str, &ast::Ident)> = files
+        .iter()
+        .flat_map(|file| &file.items)
+        .flat_map(of_a_sort)
+        .filter(|(_, name)| sources.get(name.span.file).pack == 0 && stands.get(&*name.text) == Some(&1))
+        .collect();
+    let of = |(name, places): (&str, Vec<&Diagnostic>)| {
+        let is_one = |sort: &str| match sort {
+            // What belongs to somebody is missed in several ways, as is a kind, which describes cards as well.
+            "field" => places.iter().any(|one| one.is_unknown("field") || one.unknown().is_none()),
+            "zone" | "type" => places.iter().any(|one| one.is_unknown(sort)),
+            sort => places.iter().all(|one| one.is_unknown(sort)),
+        };
+        let mut unused = declared.iter().filter(|(sort, _)| is_one(sort));
+        let (_, other) = unused.next().filter(|_| unused.next().is_none())?;
+        let uses = places.len();
+        let told = problem::named_otherwise(&other.text, name, other.span, uses, name);
+        Some(Suspect { told: with_places(told, places.iter().map(|one| one.primary.span)), uses })
+    };
+    missed.into_iter().filter_map(of).collect()
+}
+
+/// What nothing is called by there, or nothing of the sort that is asked.
+fn missed_name<'d>(one: &'d Diagnostic, sources: &'d Sources) -> Option<&'d str> {
+    let Span { file, start, end } = one.primary.span;
+    match one.mark {
+        Some(Mark::OfOthers { .. }) => sources.get(file).text.get(start as usize..end as usize),
+        _ => one.unknown(),
+    }
+}
+
+/// What is declared, with what a message calls such a thing that it misses.
+fn of_a_sort(item: &Item) -> Vec<(&'static str, &ast::Ident)> {
+    match item {
+        Item::Event(event) => vec![("event", &event.name)],
+        Item::Zone(zone) => vec![("zone", &zone.name)],
+        Item::Enum(it) => vec![("type", &it.name)],
+        Item::AbilityKind(kind) => vec![("kind of ability", &kind.name)],
+        Item::Player(fields) | Item::Table(fields) => names(fields).map(|name| ("field", name)).collect(),
+        Item::Kind(kind) => {
+            let fields = names(&kind.fields).map(|name| ("field", name));
+            std::iter::once(("type", &kind.name)).chain(fields).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// In a test: `"Ox" as xo` where everything behind it says `ox`.

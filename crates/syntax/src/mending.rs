@@ -26,6 +26,7 @@ use crate::parser::{
     self, CHAINED, NAME_CASE, NO_ITEM, NO_SEPARATOR, NO_STATEMENT, RESERVED_NAME, STOPPED, UNCLOSED,
     UNEXPECTED,
 };
+use crate::words;
 use diagnostic::{Diagnostic, FileId, Severity, Span, Wanted};
 use std::ops::Range;
 
@@ -332,6 +333,36 @@ impl<'t> Broken<'t> {
         self.tokens.get(at).map_or(self.text.len()..self.text.len(), |token| token.range())
     }
 
+    /// What it says.
+    pub fn said(&self, at: usize) -> &'t str {
+        &self.text[self.range(at)]
+    }
+
+    /// Where the tokens lie, from the first to before the last.
+    pub fn whole(&self, first: usize, end: usize) -> Range<usize> {
+        self.range(first).start..self.end_before(end)
+    }
+
+    /// It could be the name of an event, a field or a zone.
+    pub fn is_plain(&self, at: usize) -> bool {
+        words::is_plain(self.word(at))
+    }
+
+    /// A line begins with it.
+    pub fn begins_line(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.newline)
+    }
+
+    /// The first token of the next line.
+    pub fn line_end(&self, at: usize) -> usize {
+        (at + 1..self.tokens.len()).find(|at| self.begins_line(*at)).unwrap_or(self.tokens.len())
+    }
+
+    /// Nothing of the line before stands here any more.
+    pub fn ends_line(&self, at: usize) -> bool {
+        self.begins_line(at) || at >= self.tokens.len()
+    }
+
     /// Where the token before ends.
     pub fn end_before(&self, at: usize) -> usize {
         at.checked_sub(1).map_or(0, |before| self.range(before).end)
@@ -492,7 +523,8 @@ fn whole_or_better(
             heads::word_before_a_name(broken).into_iter().chain(slips::typed(broken)).collect()
         }
         false if found.code == RESERVED_NAME.code => {
-            let turned = heads::turned_name(broken).into_iter().chain(heads::word_before_a_name(broken));
+            let turned = heads::turned_name(broken).into_iter().chain(heads::name_behind_properties(broken));
+            let turned = turned.chain(heads::word_before_a_name(broken));
             turned.chain(habits::certain(broken)).collect()
         }
         false if found.edits.is_empty() => habits::certain(broken),

@@ -292,6 +292,16 @@ pub(crate) fn is_capital(word: &str) -> bool {
     word.chars().next().is_some_and(char::is_uppercase)
 }
 
+/// It could be the name of an event, a field or a zone.
+pub(crate) fn is_plain(word: &str) -> bool {
+    word.starts_with(char::is_lowercase) && !is_reserved(word)
+}
+
+/// A player of a test.
+pub(crate) fn is_seat(word: &str) -> bool {
+    word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit())
+}
+
 /// Does a declaration begin with `word`, if `next` follows, and then `after`?
 ///
 /// The shapes are exact enough that none of them can occur inside a declaration.

@@ -66,10 +66,43 @@ impl Body<'_, '_> {
             let shown: Vec<&str> = signature.params.iter().map(|(name, _)| name.as_str()).collect();
             let least = signature.defaults.iter().filter(|default| default.is_none()).count();
             let found = call.args.len() + call.named.len();
-            self.c.report(types::argument_range(call.span, &call.name.text, &shown, least, found));
+            let problem = types::argument_range(call.span, &call.name.text, &shown, least, found);
+            let who = self.doer_among_arguments(call, &signature.params);
+            self.c.report(match who {
+                Some(new) => types::doer_as_argument(problem, call.span, new),
+                None => problem,
+            });
             return None;
         }
         Some(all)
+    }
+
+    /// `draw(1, opponent)` for `draw(1) by opponent`: one argument too many, and it says who does it.
+    fn doer_among_arguments(&self, call: &ast::Call, params: &[(String, Option<Type>)]) -> Option<String> {
+        let takes_players =
+            |(_, ty): &(String, Option<Type>)| matches!(ty, Some(Type::Player | Type::Target(_)));
+        let is_one = call.args.len() == params.len() + 1 && call.named.is_empty() && call.by.is_none();
+        if !is_one || params.iter().any(takes_players) || self.site.test_players.is_some() {
+            return None;
+        }
+        let said = |arg: &ast::Expr| self.c.said(arg.span).to_owned();
+        let is_player = |said: &str| {
+            matches!(said, "you" | "opponent" | "turn player" | "first player" | "second player")
+                || said.ends_with(".controller")
+                || said.ends_with(".owner")
+        };
+        let at = call.args.iter().position(|arg| is_player(&said(arg)))?;
+        let rest: Vec<String> = call
+            .args
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != at)
+            .map(|(_, arg)| said(arg))
+            .collect();
+        let rest = if rest.is_empty() { String::new() } else { format!("({})", rest.join(", ")) };
+        let who = said(&call.args[at]);
+        let name = &call.name.text;
+        Some(if who == "you" { format!("{name}{rest}") } else { format!("{name}{rest} by {who}") })
     }
 
     /// A default speaks of the game and of `you`: whoever does the event.

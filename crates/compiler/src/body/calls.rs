@@ -6,7 +6,7 @@ use super::mentions::mentions_it;
 use super::terms::{Elem, Term, Want};
 use crate::probe::{Fit, is_probe};
 use crate::problem::{calls, cards, names, types, words};
-use diagnostic::Span;
+use diagnostic::{Diagnostic, Span};
 use ir::{Arg, EventId, Expr, Kernel, KindId, LocalId, Type};
 use syntax::ast::{self, ExprKind};
 
@@ -219,6 +219,24 @@ impl Body<'_, '_> {
                 let args = self.moved(what, to, member)?;
                 self.c.arrivals.note(&args, kind);
                 Some(args)
+            }
+            // `create(your.deck, "Pack")`
+            (Kernel::Create, [what, to])
+                if matches!(to.kind, ExprKind::Text(_)) && !matches!(what.kind, ExprKind::Text(_)) =>
+            {
+                let new = format!("{}, {}", self.c.said(to.span), self.c.said(what.span));
+                self.c.report(types::exchanged(what.span.to(to.span), new));
+                None
+            }
+            // `create("Pack" in your.deck)`
+            (Kernel::Create, [ast::Expr { kind: ExprKind::In { .. }, span }])
+                if self.c.said(*span).starts_with('"') =>
+            {
+                let new = self.c.said(*span).replacen(" in ", ", ", 1);
+                let told = types::argument_count(call.span, kernel.name(), kernel_params(kernel), 1);
+                let told = Diagnostic { help: vec![format!("write `{new}`")], ..told };
+                self.c.report(told.edit(*span, new));
+                None
             }
             (Kernel::Create, [what, to]) => {
                 let what = self.created(what);

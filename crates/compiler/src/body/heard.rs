@@ -161,6 +161,19 @@ impl Body<'_, '_> {
         declared.unwrap_or_default()
     }
 
+    /// `that.c` for each card that the events are about and that has no other name.
+    pub(super) fn heard_cards(&self, is_one: impl Fn(Option<Type>) -> bool) -> Vec<String> {
+        let Some(first) = self.heard.patterns.first() else { return Vec::new() };
+        let params = &self.c.event_signatures[first.event.index()].params;
+        let is_other = |at: usize| first.args.get(at) != Some(&ArgPattern::SelfCard);
+        let common = self.heard_names();
+        let cards = params.iter().enumerate().filter(|(at, (_, ty))| is_one(*ty) && is_other(*at));
+        cards
+            .filter(|(_, (name, _))| common.contains(name))
+            .map(|(_, (name, _))| format!("{OUTER}{name}"))
+            .collect()
+    }
+
     /// The parameters that all events have.
     fn heard_names(&self) -> Vec<String> {
         let Some((first, others)) = self.heard.patterns.split_first() else { return Vec::new() };
@@ -314,6 +327,9 @@ impl Body<'_, '_> {
 
     /// `proceed with n = 2`
     pub(super) fn proceed(&mut self, changes: &[(Ident, ast::Expr)], span: Span) -> Option<ir::Stmt> {
+        if self.heard.is_unknown {
+            return None;
+        }
         if !self.heard.replaces {
             self.nothing_here("proceed", span, "only the text of an `instead of` replaces an event");
             return None;

@@ -45,6 +45,16 @@ impl Body<'_, '_> {
                 self.c.report(types::numbers_joined(left.span, right.span));
                 None
             }
+            // `each Mars Beast and each Robot Beast`
+            Op::And
+                if self.c.said(left.span).starts_with("each ")
+                    && self.c.said(right.span).starts_with("each ") =>
+            {
+                let other = self.c.said(right.span).trim_start_matches("each ");
+                let new = format!("{} or {other}", self.c.said(left.span));
+                self.c.report(types::asked_of_a_set(left.span.to(right.span), new));
+                None
+            }
             Op::And => {
                 let (left, place) = (self.condition(left), right.span);
                 let right = self.assuming(left.as_ref(), true, |body| body.condition(right));
@@ -262,6 +272,10 @@ impl Body<'_, '_> {
             self.c.report(types::asked_of_a_set(span, new));
             return None;
         }
+        if let Some(new) = self.contents_compared(op, left, right) {
+            self.c.report(types::asked_of_a_set(span, new));
+            return None;
+        }
         // `c == Ship` for `c is Ship`
         if let ExprKind::Name(kind) = &right.kind
             && (kind == "Player" || self.c.names.kinds.has(kind))
@@ -300,6 +314,28 @@ impl Body<'_, '_> {
             self.check_never(&compared, span);
         }
         Some(compared)
+    }
+
+    /// `p1.hand == 1` for `count(p1.hand) == 1`, in a test `p1.hand == "Ox"` for `"Ox" in p1.hand`
+    fn contents_compared(
+        &mut self,
+        op: ast::BinaryOp,
+        left: &ast::Expr,
+        right: &ast::Expr,
+    ) -> Option<String> {
+        let is_zone =
+            matches!(&left.kind, ExprKind::Field { field, .. } if self.c.names.zones.has(&field.text));
+        let is_equal = op == ast::BinaryOp::Equal;
+        let (zone, other) = (self.c.said(left.span), self.c.said(right.span));
+        match &right.kind {
+            ExprKind::Int(_) if is_zone => {
+                Some(format!("count({zone}) {} {other}", if is_equal { "==" } else { "!=" }))
+            }
+            ExprKind::Text(_) if is_zone && self.site.test_players.is_some() => {
+                Some(format!("{other} {} {zone}", if is_equal { "in" } else { "not in" }))
+            }
+            _ => None,
+        }
     }
 
     fn needs_hint(&self, expr: &ast::Expr) -> bool {

@@ -45,7 +45,10 @@ impl Body<'_, '_> {
         let names = std::iter::once(&pattern.event).chain(&more);
         let events: Vec<Option<EventId>> = names.map(|name| self.listened_event(name)).collect();
         let events: Option<Vec<EventId>> = events.into_iter().collect();
-        let events = events?;
+        let Some(events) = events else {
+            self.bind_unheard(pattern);
+            return None;
+        };
         let args = self.arg_patterns(&events, pattern);
         let origin = self.origin(&events, pattern);
         let by = self.actor(pattern.by.as_ref(), pattern.by_name.is_some());
@@ -107,6 +110,16 @@ impl Body<'_, '_> {
             self.c.report(Diagnostic { help: vec![help], ..wrong });
             return None;
         }
+        // `from hand or discard scrapped`
+        if let Some(to) = pattern.from.as_ref().and_then(|from| self.zone_without_to(from)) {
+            let message = format!("`to` is missing before '{}'", to.text);
+            let place = Span { end: to.span.start, ..to.span };
+            let told = declarations::wrong_clause(to.span, message).label("where it goes");
+            self.c.report(
+                Diagnostic { help: vec![format!("write `to {}`", to.text)], ..told }.edit(place, "to "),
+            );
+            return None;
+        }
         if let Some(from) = pattern.from.as_ref().filter(|from| self.c.is_asked(from.span) && !is_move) {
             self.arg_pattern(from, None, Type::Card(ir::CARD));
             return None;
@@ -131,6 +144,20 @@ impl Body<'_, '_> {
             (None, None) => Origin::default(),
         };
         Some((origin, to?))
+    }
+
+    /// The second of two zones side by side.
+    fn zone_without_to<'p>(&self, from: &'p ast::Expr) -> Option<&'p Ident> {
+        match &from.kind {
+            ExprKind::Noun(noun) if noun.names.is_empty() => match &noun.words[..] {
+                [first, second] if [first, second].iter().all(|word| self.c.names.zones.has(&word.text)) => {
+                    Some(second)
+                }
+                _ => None,
+            },
+            ExprKind::Binary { op: ast::BinaryOp::Or, right, .. } => self.zone_without_to(right),
+            _ => None,
+        }
     }
 
     /// `hand or discard`, if these are zones.
@@ -268,6 +295,19 @@ impl Body<'_, '_> {
         if let ast::ArgPattern::Matches { name: Some(name), .. } = arg
             && !self.is_bound(&name.text)
         {
+            self.bind_fresh(name, None);
+        }
+    }
+
+    /// What an event binds of which nobody knows which one it is.
+    fn bind_unheard(&mut self, pattern: &ast::Pattern) {
+        for arg in pattern.args.iter().flatten() {
+            match arg {
+                ast::ArgPattern::Named { pattern, .. } => self.bind_wrong(pattern),
+                arg => self.bind_wrong(arg),
+            }
+        }
+        for name in pattern.from_name.iter().chain(&pattern.by_name) {
             self.bind_fresh(name, None);
         }
     }

@@ -203,8 +203,36 @@ impl Body<'_, '_> {
             self.c.report(types::quoted_number(expr.span, text));
             return None;
         }
-        let (value, found) = self.value(expr, Some(expected))?;
+        let term = self.term(expr, Want::Value(Some(expected)))?;
+        if let Term::Set { elem: elem @ Elem::Cards(_), single: false, .. } = term
+            && let Some(new) = self.asked_instead(expr, expected)
+        {
+            let told = types::set_for_one(expr.span, members(elem));
+            let told = diagnostic::Diagnostic { help: vec![format!("write `{new}`")], ..told };
+            self.c.report(told.draft(expr.span, new));
+            return None;
+        }
+        let (value, found) = self.one_value(term, expr)?;
         self.converted(value, found, expected, expr.span)
+    }
+
+    /// What is probably asked of a set of cards where a number or a truth stands.
+    fn asked_instead(&self, expr: &ast::Expr, expected: Type) -> Option<String> {
+        let is_adjective = |name: &String| matches!(name.as_str(), "enemy" | "friendly");
+        let is_place = match &expr.kind {
+            ExprKind::Name(name) if is_adjective(name) => return None,
+            ExprKind::Name(name) => self.c.names.zones.has(name),
+            ExprKind::Field { .. } => true,
+            _ => false,
+        };
+        let said = self.c.said(expr.span);
+        let said = said.strip_prefix("each ").unwrap_or(said);
+        match (expected, is_place) {
+            (Type::Int, _) => Some(format!("count({said})")),
+            (Type::Bool, true) => Some(format!("{said} is not empty")),
+            (Type::Bool, false) => Some(format!("any {said}")),
+            _ => None,
+        }
     }
 
     /// A set of values of this enum.
@@ -301,6 +329,13 @@ impl Body<'_, '_> {
                     .help(format!("`any` asks whether there is one; to take one write `choose {set}`"))
                     .edit(any, "choose")
             }
+            // `if your.coins {`
+            (Type::Int, Type::Bool) if self.c.said(span).contains('.') => {
+                let new = format!("{} > 0", self.c.said(span));
+                types::wrong_type(span, &self.c.type_name(expected), &self.c.type_name(found))
+                    .help(format!("to compare write `{new}`"))
+                    .draft(span, new)
+            }
             _ => types::wrong_type(span, &self.c.type_name(expected), &self.c.type_name(found)),
         };
         self.c.report(problem);
@@ -331,7 +366,23 @@ impl Body<'_, '_> {
                 let before = text.get(..expr.span.start as usize).unwrap_or_default();
                 let denied =
                     before.strip_suffix("no ").filter(|_| ty == Type::Bool).map(|text| text.len() as u32);
+                // `choose 0-5`
+                let ends = match &expr.kind {
+                    ExprKind::Binary { op: ast::BinaryOp::Subtract, left, right } => Some((left, right)),
+                    _ => None,
+                };
+                let is_int = |side: &ast::Expr| matches!(side.kind, ExprKind::Int(_));
+                let range = ends.filter(|(left, right)| {
+                    is_int(left) && is_int(right) && before.trim_end().ends_with("choose")
+                });
+                let range = range.map(|(left, right)| {
+                    format!("{} to {}", self.c.said(left.span), self.c.said(right.span))
+                });
                 self.c.report(match denied {
+                    _ if range.is_some() => {
+                        let new = range.unwrap_or_default();
+                        problem.help(format!("write `{new}`")).edit(expr.span, new)
+                    }
                     Some(start) => {
                         let word = Span { start, end: start + 2, ..expr.span };
                         problem.help(format!("write `not {}`", self.c.said(expr.span))).edit(word, "not")

@@ -136,7 +136,15 @@ impl Body<'_, '_> {
             Some(candidate) => Some(Term::Value(candidate.it.clone(), Self::member_type(candidate.elem))),
             None => {
                 let why = "only in a `where`, in a `static` and beside `each` in a call is there an `it`";
-                self.nothing_here("it", span, why)
+                let place = self.c.place_of("it", span);
+                let meant = self.cards_in_reach(ir::CARD);
+                let problem = names::not_here("it", span, why);
+                let problem = match meant.first() {
+                    Some(first) => problem.help(format!("did you mean '{first}'?")),
+                    None => problem,
+                };
+                self.c.report(meant.iter().fold(problem, |problem, card| problem.draft(place, card)));
+                None
             }
         }
     }
@@ -297,6 +305,36 @@ impl Body<'_, '_> {
         Term::Set { set, elem: Elem::Names(ir::CARD), single: false }
     }
 
+    /// The cards of the kind that have a name here: first those that are bound, then what the event was about that woke
+    /// this, last the card itself.
+    fn cards_in_reach(&self, kind: KindId) -> Vec<String> {
+        let is_one = |ty: Option<Type>| matches!(ty, Some(Type::Card(found)) if self.c.is_kind(found, kind));
+        let bound = self.bindings.iter().filter(|binding| is_one(binding.ty)).map(|one| one.name.clone());
+        let mut cards: Vec<String> = bound.rev().collect();
+        if cards.is_empty() {
+            cards.extend(self.heard_cards(is_one));
+        }
+        let is_self = match self.site.self_card {
+            SelfCard::Nobody => false,
+            SelfCard::Of(found) => self.c.is_kind(found, kind),
+            SelfCard::Open => true,
+        };
+        cards.extend(is_self.then(|| "self".to_owned()));
+        cards
+    }
+
+    /// `crop` for the one Crop that is spoken of here: no set is meant where one card stands.
+    fn called_by_kind(&self, word: &str, span: Span) -> Vec<String> {
+        let (before, behind) = self.c.around(word, span);
+        let is_one = before.ends_with(", ") || before.ends_with('(') && !before.ends_with("count(");
+        let is_one = is_one || behind.starts_with('.');
+        let capital: String =
+            word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
+        let kind = if capital == "Card" { Some(ir::CARD) } else { self.c.names.kinds.get(&capital) };
+        let kind = kind.filter(|_| is_one && capital != word && self.site.test_players.is_none());
+        kind.map_or_else(Vec::new, |kind| self.cards_in_reach(kind))
+    }
+
     fn unknown_word(&mut self, word: &str, span: Span, want: Want) -> Option<Term> {
         let wants_phase = matches!(want, Want::Value(Some(Type::Phase)));
         if is_probe(word) && !wants_phase {
@@ -312,6 +350,22 @@ impl Body<'_, '_> {
             };
             let unknown = Diagnostic { help: Vec::new(), ..unknown };
             self.c.report(unknown.did_you_mean(span, &fields));
+            return None;
+        }
+        if let (Some(players), true) = (self.site.test_players, self.c.names.player_fields.has(word)) {
+            let fields: Vec<String> = (1..=players).map(|seat| format!("p{seat}.{word}")).collect();
+            let problem =
+                names::name_of_another_sort(word, span, self.c.names.sort_of(word).unwrap_or_default());
+            let problem = Diagnostic { help: Vec::new(), ..problem };
+            let problem = problem.help(format!("say whose: `{}`", fields.join("`, `")));
+            self.c.report(fields.iter().fold(problem, |problem, field| problem.draft(span, field)));
+            return None;
+        }
+        let meant = self.called_by_kind(word, span);
+        if !meant.is_empty() {
+            let meant: Vec<&str> = meant.iter().map(String::as_str).collect();
+            let place = self.c.place_of(word, span);
+            self.c.report(names::unknown_name(word, span, [].into_iter()).did_you_mean(place, &meant));
             return None;
         }
         let problem = if wants_phase {

@@ -159,6 +159,11 @@ pub(crate) fn argument_range(
         .help(format!("it is declared as {name}({})", params.join(", ")))
 }
 
+/// `draw(1, opponent)`: who does it is no argument.
+pub(crate) fn doer_as_argument(problem: Diagnostic, span: Span, new: String) -> Diagnostic {
+    problem.help(format!("who does it stands behind `by`: `{new}`")).edit(span, new)
+}
+
 const CHOICE_OUT_OF_PLACE: Explanation = Explanation {
     code: "E0205",
     title: "an event or a choice inside an expression",

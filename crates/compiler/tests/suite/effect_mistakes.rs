@@ -59,7 +59,10 @@ fn arguments_that_do_not_fit_their_parameters() {
 
 #[test]
 fn it_needs_a_set_beside_it() {
-    check("event a(c: Creature) { hurt(c, it.power) }", &["E0109 22:32 'it' has no meaning here"]);
+    check(
+        "event a(c: Creature) { hurt(c, it.power) }",
+        &["E0109 22:32 'it' has no meaning here | did you mean 'c'?"],
+    );
 }
 
 #[test]

@@ -385,7 +385,7 @@ fn habits_of_other_languages_and_of_english() {
     check("p1 plays ox", "then p1 plays ox", "leave `then` out");
     check("p1 plays ox", "plays p1 ox", "write `p1 plays`");
     check("p1 plays ox", "p1 plays Ox", "stand in quotes: `\"Ox\"`");
-    check("deck \"Ox\" as", "deck Ox as", "stand in quotes: `\"Ox\"`");
+    check("deck \"Ox\" as", "deck Ox as", "write `\"Ox\"`");
     check("expect ox in", "expect expect ox in", "leave one `expect` out");
     check("expect ox in p1", "expect ox p1", "`in` is missing behind 'ox'");
     check("choose friendly", "choose choose friendly", "leave one `choose` out");

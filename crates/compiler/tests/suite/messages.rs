@@ -75,16 +75,17 @@ fn fields_of_other_kinds_name_the_kind_that_has_them() {
 #[test]
 fn wrong_types_say_what_was_expected_and_found() {
     check("event a { heal(you) }", &["E0201 20:16 expected a number, found a player"]);
-    check("event a { if your.life { heal(1) } }", &["E0201 20:14 expected true or false, found a number"]);
+    check(
+        "event a { if your.life { heal(1) } }",
+        &["E0201 20:14 expected true or false, found a number | to compare write `your.life > 0`"],
+    );
     check(
         "event a needs any Ship where faction == Red { heal(1) }",
         &["E0201 20:30 a Faction cannot be compared with a Colour"],
     );
     check(
         "event a needs Ship { heal(1) }",
-        &[
-            "E0202 20:15 expected one value, found a set of cards | ask `any ...`, `no ...` or `count(...)`, or take one of it with `let x = choose ...`",
-        ],
+        &["E0202 20:15 expected one value, found a set of cards | write `any Ship`"],
     );
     check(
         "event a { heal(1, 2) }",

@@ -58,7 +58,7 @@ fn near(broken: &Broken, bracket: &str) -> Vec<Change> {
     let opens = matches!(bracket, "{" | "(");
     let line = broken.line_start(broken.at.min(broken.tokens.len().saturating_sub(1)));
     let before = broken.line_start(line.saturating_sub(1));
-    let begins_line = |at: usize| broken.tokens.get(at).is_none_or(|token| token.newline);
+    let begins_line = |at: usize| broken.ends_line(at);
     let place = |at: usize| match opens && bracket == "{" {
         true if begins_line(at) => (broken.end_before(at), format!(" {bracket}")),
         true => (broken.range(at).start, format!("{bracket} ")),

@@ -1,6 +1,6 @@
 //! What people bring along from programs, and from the sentences that other games print.
 
-use super::phrases::{closing, line, stray, written};
+use super::phrases::{closing, line, missing, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
@@ -52,7 +52,7 @@ pub(super) fn of_a_sign(broken: &Broken) -> Vec<Change> {
 fn first_of(broken: &Broken, sign: usize) -> Option<Change> {
     let end = sign + crate::lexer::closing_square(&broken.text[sign..])?;
     let before = broken.at.checked_sub(1).filter(|before| broken.range(*before).end == sign)?;
-    let is_first = broken.text[sign + 1..end].trim() == "0" && is_plain(broken.word(before));
+    let is_first = broken.text[sign + 1..end].trim() == "0" && broken.is_plain(before);
     is_first
         .then(|| written(broken.range(before).start..end + 1, format!("first of {}", broken.word(before))))
 }
@@ -69,10 +69,6 @@ fn squares(broken: &Broken, sign: usize) -> Vec<Change> {
 /// A slip of the finger: a bracket that lies beside the sign.
 fn brackets(sign: Range<usize>) -> [Change; 4] {
     ["}", "{", "(", ")"].map(|new| written(sign.clone(), new))
-}
-
-fn is_plain(word: &str) -> bool {
-    word.starts_with(char::is_lowercase) && !words::is_reserved(word)
 }
 
 /// Where a value ends that begins before the token.
@@ -117,8 +113,7 @@ fn conditional(broken: &Broken) -> Option<Change> {
     let condition = text(broken, start, first).filter(|_| start < first)?;
     let (then, otherwise) = (text(broken, first, colon)?, text(broken, colon + 1, end)?);
     let new = format!("if {condition} then {then} else {otherwise}");
-    (colon > first && end > colon + 1)
-        .then(|| written(broken.range(start).start..broken.end_before(end), new))
+    (colon > first && end > colon + 1).then(|| written(broken.whole(start, end), new))
 }
 
 /// `for (int i = 0; i < 3; i++) {` for `repeat 3 {`, and where `i` is used, with a count beside it.
@@ -140,7 +135,7 @@ fn counted_loop(broken: &Broken) -> Option<Change> {
     };
     let end = closing(broken, open)?;
     let is_used = (open..end).any(|at| broken.word(at) == broken.word(name));
-    (!is_used).then(|| written(broken.range(at).start..broken.end_before(open), format!("repeat {times}")))
+    (!is_used).then(|| written(broken.whole(at, open), format!("repeat {times}")))
 }
 
 /// `foreach Beast in your.hand {`, `for each Beast b in your.hand {`, `for all Beast as b {`
@@ -155,7 +150,7 @@ pub(super) fn each_of(broken: &Broken) -> Option<Change> {
     let named = (first..open).find(|at| broken.word(*at) == "as");
     let (set, name) = if named.is_some() {
         (said(first, open).to_owned(), String::new())
-    } else if is_plain(broken.word(kind + 1)) {
+    } else if broken.is_plain(kind + 1) {
         let behind = said(kind + 2, open);
         let set = format!("{} {behind}", said(first, kind + 1));
         (set.trim_end().to_owned(), format!(" as {}", broken.word(kind + 1)))
@@ -167,7 +162,7 @@ pub(super) fn each_of(broken: &Broken) -> Option<Change> {
         (said(first, open).to_owned(), " as _c".to_owned())
     };
     let new = format!("for each {set}{name}");
-    let whole = broken.range(at).start..broken.end_before(open);
+    let whole = broken.whole(at, open);
     (broken.text[whole.clone()] != new).then(|| written(whole, new))
 }
 
@@ -180,16 +175,16 @@ fn held_by_somebody(broken: &Broken) -> Vec<Change> {
     };
     let ends = |at: usize| {
         matches!(broken.kind(at), Comma | RightParen | RightBrace | LeftBrace | Semicolon | Int | End)
-            || broken.tokens.get(at).is_none_or(|token| token.newline)
+            || broken.ends_line(at)
     };
     let one = |at: usize| {
         if broken.word(at) == "of" && at > 0 && words::is_capital(broken.word(at - 1)) && ends(at + 2) {
-            let range = broken.range(at).start..broken.range(at + 1).end;
+            let range = broken.whole(at, at + 2);
             return Some(written(range, format!("where controller == {}", who(at + 1)?)));
         }
         let kind = at + 1 + usize::from(broken.kind(at + 1) == Possessive);
         let whom = who(at).filter(|_| words::is_capital(broken.word(kind)) && ends(kind + 1))?;
-        let range = broken.range(at).start..broken.range(kind).end;
+        let range = broken.whole(at, kind + 1);
         Some(written(range, format!("{} where controller == {whom}", broken.word(kind))))
     };
     line(broken).filter_map(one).collect()
@@ -199,10 +194,10 @@ fn held_by_somebody(broken: &Broken) -> Vec<Change> {
 fn done_by_somebody(broken: &Broken) -> Vec<Change> {
     let mut changes = Vec::new();
     if let Some((start, end)) = statement(broken) {
-        let is_call = is_plain(broken.word(start + 1)) && broken.kind(start + 2) == LeftParen;
+        let is_call = broken.is_plain(start + 1) && broken.kind(start + 2) == LeftParen;
         let inner = text(broken, start + 1, end).filter(|_| is_call);
         if let Some(inner) = inner.filter(|_| broken.word(start) == "opponent") {
-            let range = broken.range(start).start..broken.end_before(end);
+            let range = broken.whole(start, end);
             changes.push(written(range, format!("opponent {{ {inner} }}")));
         }
         if is_call && broken.word(start) == "you" {
@@ -221,7 +216,7 @@ fn done_by_somebody(broken: &Broken) -> Vec<Change> {
             _ => return None,
         };
         let who = Some(broken.word(at + 1)).filter(|who| matches!(*who, "you" | "opponent"))?;
-        let name = Some(broken.word(at + 2)).filter(|name| is_plain(name))?;
+        let name = Some(broken.word(at + 2)).filter(|name| words::is_plain(name))?;
         let end = (at + 3..broken.tokens.len()).find(|at| {
             matches!(broken.kind(*at), LeftBrace | Comma)
                 || matches!(broken.word(*at), "if" | "while" | "text")
@@ -236,7 +231,7 @@ fn done_by_somebody(broken: &Broken) -> Vec<Change> {
             Some(inner) => format!("({inner})"),
             None => format!("({given})"),
         };
-        let range = broken.range(at).start..broken.end_before(end);
+        let range = broken.whole(at, end);
         Some(written(range, format!("{word} {name}{given} by {who}")))
     };
     changes.extend(line(broken).filter_map(heard));
@@ -249,9 +244,7 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let is_turn = |until: &str| matches!(until, "until end of turn" | "this turn" | "for this turn");
     let sign = (start..end).find(|at| {
-        matches!(broken.kind(*at), Plus | Minus)
-            && broken.kind(at + 1) == Int
-            && is_plain(broken.word(at + 2))
+        matches!(broken.kind(*at), Plus | Minus) && broken.kind(at + 1) == Int && broken.is_plain(at + 2)
     });
     if let Some(sign) = sign {
         let verb =
@@ -261,7 +254,7 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
         let whose = text(broken, first, verb).filter(|_| is_turn(&until) && first < verb)?;
         let (number, field) = (text(broken, sign + 1, sign + 2)?, broken.word(sign + 2));
         let change = format!("{field} {} {number}", text(broken, sign, sign + 1)?);
-        let range = broken.range(start).start..broken.end_before(end);
+        let range = broken.whole(start, end);
         return Some(written(range, format!("until end of turn {{ {}: {change} }}", whose.trim())));
     }
     // `self gains Swift until end of turn`
@@ -272,7 +265,7 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
         let whose = text(broken, start, verb)?.trim();
         let verbs = if broken.word(verb) == "loses" { "loses" } else { "gains" };
         let line = format!("until end of turn {{ {whose}: {verbs} {} }}", broken.word(verb + 1));
-        return Some(written(broken.range(start).start..broken.end_before(end), line));
+        return Some(written(broken.whole(start, end), line));
     }
     // `until end of turn b.power += 3`
     let turn = (start..end).find(|at| broken.word(*at) == "turn").filter(|_| broken.word(start) == "until");
@@ -281,7 +274,7 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
         let dot = sign.checked_sub(2).filter(|dot| broken.kind(*dot) == Dot && *dot > turn + 1)?;
         let (until, whose) = (text(broken, start, turn + 1)?, text(broken, turn + 1, dot)?);
         let line = format!("{}: {}", whose.trim(), change_to(broken, sign, end)?);
-        Some(written(broken.range(start).start..broken.end_before(end), format!("{until} {{ {line} }}")))
+        Some(written(broken.whole(start, end), format!("{until} {{ {line} }}")))
     });
     if change.is_some() {
         return change;
@@ -292,15 +285,15 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
     let is_verb = |at: &usize| matches!(broken.word(*at), "gains" | "loses" | "lacks");
     if let Some(verb) = (start + 1..end).find(is_verb) {
         let at = broken.end_before(verb);
-        return Some(Change { range: at..at, new: ":".to_owned(), sort: Sort::Missing });
+        return Some(missing(at, ":"));
     }
     let sign = (start + 2..end).find(|at| {
         matches!(broken.kind(*at), Plus | Minus | Star | Set | AddSet | SubtractSet)
-            && is_plain(broken.word(at - 1))
+            && broken.is_plain(at - 1)
     })?;
     let field = sign - 1;
     if broken.kind(field - 1) == Dot {
-        let range = broken.range(field - 1).start..broken.end_before(end);
+        let range = broken.whole(field - 1, end);
         return Some(written(range, format!(": {}", change_to(broken, sign, end)?)));
     }
     // `Beast has power + 1`
@@ -309,7 +302,7 @@ fn change_of_cards(broken: &Broken) -> Option<Change> {
     }
     let at = broken.end_before(field);
     let is_set = !broken.word(field - 1).is_empty();
-    is_set.then(|| Change { range: at..at, new: ":".to_owned(), sort: Sort::Missing })
+    is_set.then(|| missing(at, ":"))
 }
 
 /// `power + 3` of `b.power += 3`
@@ -325,9 +318,9 @@ fn change_to(broken: &Broken, sign: usize, end: usize) -> Option<String> {
 /// `opponent's life -= 2`
 fn possessives(broken: &Broken) -> Vec<Change> {
     let one = |at: usize| {
-        let what = Some(broken.word(at + 1)).filter(|what| is_plain(what))?;
+        let what = Some(broken.word(at + 1)).filter(|what| words::is_plain(what))?;
         let who = Some(broken.word(at.checked_sub(1)?)).filter(|who| !who.is_empty())?;
-        let range = broken.range(at - 1).start..broken.range(at + 1).end;
+        let range = broken.whole(at - 1, at + 2);
         let is_one = broken.kind(at) == Possessive && !broken.tokens[at + 1].newline;
         is_one.then(|| written(range, format!("{who}.{what}")))
     };
@@ -346,7 +339,7 @@ fn set_in_a_count(broken: &Broken) -> Option<Change> {
             last += 2;
         }
         let (set, place) = (text(broken, first + 1, open)?, text(broken, at, last + 1)?);
-        Some(written(broken.range(first).start..broken.range(last).end, format!("({set} {place})")))
+        Some(written(broken.whole(first, last + 1), format!("({set} {place})")))
     };
     line(broken).find_map(one)
 }
@@ -361,7 +354,7 @@ fn there_is(broken: &Broken) -> Option<Change> {
         ("not", "a" | "an" | "any") => (at + 3, "no"),
         _ => return None,
     };
-    Some(written(broken.range(at).start..broken.range(last).end, new))
+    Some(written(broken.whole(at, last + 1), new))
 }
 
 /// `when this enters {`, `when another Beast dies {` for `when dies(another Beast) {`
@@ -375,7 +368,9 @@ fn turned_triggers(broken: &Broken) -> Vec<Change> {
             || matches!(broken.word(*at), "if" | "by" | "text")
     };
     let Some(end) = (at + 3..broken.tokens.len().min(at + 10)).find(ends) else { return Vec::new() };
-    let Some(name) = Some(broken.word(end - 1)).filter(|name| is_plain(name)) else { return Vec::new() };
+    let Some(name) = Some(broken.word(end - 1)).filter(|name| words::is_plain(name)) else {
+        return Vec::new();
+    };
     // `this is played`
     let is_done = matches!(broken.word(end - 2), "is" | "are" | "was" | "gets" | "has" | "becomes");
     let names: Vec<&str> = match name.strip_suffix("ed").filter(|_| is_done) {
@@ -393,7 +388,7 @@ fn turned_triggers(broken: &Broken) -> Vec<Change> {
         _ if first >= behind => return Vec::new(),
         _ => text(broken, first, behind).unwrap_or_default().trim(),
     };
-    let whole = broken.range(at).start..broken.end_before(end);
+    let whole = broken.whole(at, end);
     // `whenever` is either of the two, by whether there is a stack.
     let words: &[&str] = match broken.word(at) {
         "after" => &["after"],
@@ -413,23 +408,23 @@ fn of_a_stack(broken: &Broken) -> Vec<Change> {
     let mut changes = Vec::new();
     for at in line(broken) {
         let (word, next) = (broken.word(at), broken.word(at + 1));
-        let is_named = |at: usize| is_plain(broken.word(at)) && broken.kind(at + 1) == Colon;
+        let is_named = |at: usize| broken.is_plain(at) && broken.kind(at + 1) == Colon;
         let up = usize::from(next == "up" && broken.word(at + 2) == "to") * 2;
         let number = at + 1 + up;
         if word == "target" && broken.kind(number) == Int && is_named(number + 1) {
             let amount = text(broken, at + 1, number + 1).unwrap_or_default().trim();
-            let range = broken.range(at).start..broken.range(number + 2).end;
+            let range = broken.whole(at, number + 3);
             changes.push(written(range, format!("target {}: {amount}", broken.word(number + 1))));
         }
         if matches!(word, "choose" | "targets") && is_named(at + 1) {
             changes.push(written(broken.range(at), "target"));
-            let range = broken.range(at).start..broken.range(at + 2).end;
+            let range = broken.whole(at, at + 3);
             changes.extend((word == "choose").then(|| written(range, format!("let {next} = choose"))));
         }
         // `modes { }`
         if word == "modes" && broken.kind(at + 1) == LeftBrace {
             let end = broken.range(at).end;
-            changes.push(Change { range: end..end, new: " 1".to_owned(), sort: Sort::Missing });
+            changes.push(missing(end, " 1"));
         }
         if word == "choose" && broken.kind(at + 1) == Int && broken.kind(at + 2) == LeftBrace {
             changes.push(written(broken.range(at), "modes"));
@@ -437,15 +432,12 @@ fn of_a_stack(broken: &Broken) -> Vec<Change> {
         if word == "eot" || word == "EOT" {
             changes.push(written(broken.range(at), "end of turn"));
         }
-        let is_cost = word == "cost" && is_plain(next) && broken.kind(at + 2) == LeftParen;
+        let is_cost = word == "cost" && words::is_plain(next) && broken.kind(at + 2) == LeftParen;
         let open = at.checked_sub(1).filter(|open| is_cost && broken.kind(*open) == LeftBrace);
         let end = (at..broken.tokens.len()).find(|at| broken.kind(*at) == Semicolon);
         if let (Some(open), Some(end)) = (open, end) {
             let said = text(broken, at + 1, end).unwrap_or_default();
-            changes.push(written(
-                broken.range(open).start..broken.range(end).end,
-                format!("cost {{ {said} }} {{"),
-            ));
+            changes.push(written(broken.whole(open, end + 1), format!("cost {{ {said} }} {{")));
         }
     }
     changes
@@ -464,7 +456,7 @@ fn labels(broken: &Broken) -> Option<Change> {
         match broken.kind(at) {
             LeftBrace => depth += 1,
             RightBrace => depth -= 1,
-            Word if depth == 1 && broken.kind(at + 1) == LeftBrace && is_plain(broken.word(at)) => {
+            Word if depth == 1 && broken.kind(at + 1) == LeftBrace && broken.is_plain(at) => {
                 new.push_str(from.map_or("", |from: usize| &broken.text[from..broken.range(at).start]));
                 new.push_str(&format!("\"{}\"", broken.word(at)));
                 from = Some(broken.range(at).end);
@@ -478,13 +470,10 @@ fn labels(broken: &Broken) -> Option<Change> {
 
 /// In a test: `p1: plays "Bear"`, `p1 plays ox, wolf`, what is expected without `expect`
 pub(super) fn steps(broken: &Broken) -> Vec<Change> {
-    let is_seat =
-        |word: &str| word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit());
     let start = broken.line_start(broken.at);
     let mut changes = Vec::new();
     // `p1.life == 6` for `expect p1.life == 6`
-    let end =
-        (start + 1..broken.tokens.len()).find(|at| broken.tokens[*at].newline).unwrap_or(broken.tokens.len());
+    let end = broken.line_end(start);
     let decides = |at: usize| {
         matches!(broken.kind(at), Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual)
             || matches!(broken.word(at), "in" | "is" | "wins")
@@ -496,20 +485,20 @@ pub(super) fn steps(broken: &Broken) -> Vec<Change> {
     let is_step = broken.word(0) == "test" && start > 0 && !broken.word(start).is_empty();
     if is_step && is_said && broken.word(start) != "expect" && (start + 1..end).any(decides) {
         let place = broken.range(start).start;
-        changes.push(Change { range: place..place, new: "expect ".to_owned(), sort: Sort::Missing });
+        changes.push(missing(place, "expect "));
     }
     // `expect opponent p1.life == 6`: in a test players are called by their numbers.
     let is_named = broken.word(start) == "expect" && matches!(broken.word(start + 1), "opponent" | "you");
-    if is_named && is_seat(broken.word(start + 2)) {
+    if is_named && words::is_seat(broken.word(start + 2)) {
         changes.push(stray(broken.range(start + 1).start..broken.range(start + 2).start));
     }
     // `then p1.life == 6`, `then expect p1.life == 6`
     if broken.word(0) == "test" && start > 0 && broken.word(start) == "then" {
         let end = start + usize::from(broken.word(start + 1) == "expect");
-        changes.push(written(broken.range(start).start..broken.range(end).end, "expect"));
+        changes.push(written(broken.whole(start, end + 1), "expect"));
     }
-    if is_seat(broken.word(start)) {
-        if broken.kind(start + 1) == Colon && is_plain(broken.word(start + 2)) {
+    if words::is_seat(broken.word(start)) {
+        if broken.kind(start + 1) == Colon && broken.is_plain(start + 2) {
             changes.push(stray(broken.range(start + 1)));
         }
         let is_comma = broken.kind(broken.at) == Comma && broken.at > start + 2;
@@ -531,11 +520,10 @@ fn range_of_a_value(broken: &Broken) -> Vec<Change> {
             && matches!(broken.kind(at + 3), RightParen | Comma)
     });
     let Some(dots) = dots else { return Vec::new() };
-    let said = |at: usize| text(broken, at, at + 1).unwrap_or_default();
-    let range = broken.range(dots - 1).start..broken.range(dots + 2).end;
+    let range = broken.whole(dots - 1, dots + 3);
     let way = |word: &str| Change {
         range: range.clone(),
-        new: format!("{word} {} to {}", said(dots - 1), said(dots + 2)),
+        new: format!("{word} {} to {}", broken.said(dots - 1), broken.said(dots + 2)),
         sort: Sort::Range,
     };
     ["choose", "random"].map(way).into()
@@ -545,17 +533,15 @@ fn range_of_a_value(broken: &Broken) -> Vec<Change> {
 fn declared(broken: &Broken) -> Vec<Change> {
     let at = broken.at;
     let mut changes = Vec::new();
-    let missing =
-        |place: usize, new: &str| Change { range: place..place, new: new.to_owned(), sort: Sort::Missing };
     match broken.word(0) {
         // `event earn n {`, `keyword Shade n`
-        "event" | "keyword" if at == 2 && is_plain(broken.word(at)) && broken.word(at) != "text" => {
+        "event" | "keyword" if at == 2 && broken.is_plain(at) && broken.word(at) != "text" => {
             let range = broken.end_before(at)..broken.range(at).end;
             changes.push(written(range, format!("({}: Int)", broken.word(at))));
         }
         // `event earn(n) {`
         "event" if matches!(broken.kind(at), Comma | RightParen) && at > 1 => {
-            let is_name = is_plain(broken.word(at - 1)) && matches!(broken.kind(at - 2), LeftParen | Comma);
+            let is_name = broken.is_plain(at - 1) && matches!(broken.kind(at - 2), LeftParen | Comma);
             let types = [": Int", ": Player", ": Card"].map(|ty| missing(broken.end_before(at), ty));
             changes.extend(types.into_iter().filter(|_| is_name));
         }
@@ -563,9 +549,9 @@ fn declared(broken: &Broken) -> Vec<Change> {
         "adjective" | "value" if broken.kind(at) == LeftBrace => {
             let end = closing(broken, at);
             let inner = end.and_then(|end| Some((end, text(broken, at + 1, end)?)));
-            changes.extend(inner.map(|(end, inner)| {
-                written(broken.range(at).start..broken.range(end).end, format!("= {}", inner.trim()))
-            }));
+            changes.extend(
+                inner.map(|(end, inner)| written(broken.whole(at, end + 1), format!("= {}", inner.trim()))),
+            );
         }
         "zone" => {
             let new = match broken.word(at) {
@@ -583,19 +569,18 @@ fn declared(broken: &Broken) -> Vec<Change> {
         }
         // `2 players`
         "game" if broken.kind(at) == Int && broken.word(at + 1) == "players" => {
-            let new = format!("players {}", text(broken, at, at + 1).unwrap_or_default());
-            changes.push(written(broken.range(at).start..broken.range(at + 1).end, new));
+            let new = format!("players {}", broken.said(at));
+            changes.push(written(broken.whole(at, at + 2), new));
         }
         // `player loses when life == 0`
         "player" | "you" if matches!(broken.word(1), "loses" | "lose" | "wins" | "win") => {
             let new = if broken.word(1).starts_with("lose") { "lose" } else { "win" };
-            changes.push(written(broken.range(0).start..broken.range(1).end, new));
+            changes.push(written(broken.whole(0, 2), new));
         }
         // `Beast "Ox" { }`
         kind if words::is_capital(kind) && broken.kind(1) == Text && at == 0 => {
             let name = text(broken, 1, 2).unwrap_or_default();
-            changes
-                .push(written(broken.range(0).start..broken.range(1).end, format!("card {name} : {kind}")));
+            changes.push(written(broken.whole(0, 2), format!("card {name} : {kind}")));
         }
         _ => {}
     }
@@ -604,13 +589,13 @@ fn declared(broken: &Broken) -> Vec<Change> {
         && at > 1
         && broken.kind(at) == Int
         && broken.kind(at - 1) == Colon
-        && is_plain(broken.word(at - 2))
+        && broken.is_plain(at - 2)
     {
         changes.push(missing(broken.range(at).start, "Int = "));
     }
     // `ready: Bool = no`
-    let is_end = matches!(broken.kind(at), Comma | RightBrace | Semicolon | RightParen)
-        || broken.tokens.get(at).is_none_or(|token| token.newline);
+    let is_end =
+        matches!(broken.kind(at), Comma | RightBrace | Semicolon | RightParen) || broken.ends_line(at);
     let is_no = at > 1 && broken.word(at - 1) == "no" && broken.kind(at - 2) == Set && is_end;
     if is_no {
         changes.push(Change { range: broken.range(at - 1), new: "false".to_owned(), sort: Sort::Word });
@@ -630,7 +615,7 @@ fn listed_keywords(broken: &Broken) -> Option<Change> {
         names.push(text(broken, at, end)?.trim());
         at = end + usize::from(broken.kind(end) == Comma);
     }
-    let range = broken.range(first).start..broken.end_before(at);
+    let range = broken.whole(first, at);
     (names.len() > 1).then(|| written(range, names.join("  ")))
 }
 

@@ -81,7 +81,7 @@ fn declarations(broken: &Broken) -> Vec<Change> {
         }
         _ => &[],
     };
-    let put = |word: &&str| Change { range: start..start, new: format!("{word} "), sort: Sort::Missing };
+    let put = |word: &&str| phrases::missing(start, format!("{word} "));
     meant.into_iter().chain(sorts.iter().map(put)).collect()
 }
 
@@ -92,8 +92,8 @@ fn before_a_declaration(broken: &Broken, at: usize) -> Vec<Change> {
         matches!(broken.word(at), "private" | "public" | "hidden" | "shared" | "ordered" | "active");
     if is_property && broken.word(at + 1) == "zone" {
         let end = phrases::end_of(broken, at + 1);
-        let zone = &broken.text[broken.range(at + 1).start..broken.end_before(end)];
-        let range = broken.range(at).start..broken.end_before(end);
+        let zone = &broken.text[broken.whole(at + 1, end)];
+        let range = broken.whole(at, end);
         changes.push(phrases::written(range, format!("{zone}, {}", broken.word(at))));
     }
     // `extends enum Suit { }`, `override event deal { }`: what is left out would be another declaration of the name.
@@ -246,7 +246,7 @@ fn parentheses(broken: &Broken, is_other: impl Fn(&str) -> bool) -> Vec<Change> 
                 && (ends_arguments(next)
                     || next == Comma
                     || next == End
-                    || broken.tokens.get(last + 1).is_some_and(|token| token.newline)
+                    || broken.begins_line(last + 1)
                     || matches!(
                         broken.word(last + 1),
                         "by" | "from" | "then" | "else" | "or" | "and" | "text"
@@ -256,7 +256,7 @@ fn parentheses(broken: &Broken, is_other: impl Fn(&str) -> bool) -> Vec<Change> 
             };
             // `Card in hand cost == 1` is no call.
             if ends && !(at + 1..=last).any(compares) {
-                let range = broken.range(at).start..broken.range(last).end;
+                let range = broken.whole(at, last + 1);
                 let inner = broken.text[broken.range(at).end..broken.range(last).end].trim();
                 // `draw a card`
                 let is_article = inner.split(' ').next().is_some_and(|word| matches!(word, "a" | "an"));

@@ -1,10 +1,10 @@
 //! What is done and asked, in the order and the words of programs and of other games.
 
-use super::phrases::{line, stray, written};
+use super::phrases::{line, missing, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
-use crate::wanted::{CHANGE, PLACEMENT, TEXT};
+use crate::wanted::{CHANGE, LINE_END, PLACEMENT, TEXT};
 use crate::words;
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
@@ -31,22 +31,144 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(asked_word_behind(broken));
     changes.extend(moment_of_a_test(broken));
     changes.extend(placed_without_a_word(broken));
+    changes.extend(one_of_several(broken));
+    changes.extend(changed_for_a_while(broken));
+    changes.extend(done_for_each(broken));
+    changes.extend(asked_of_all(broken));
+    changes.extend(block_of_a_target(broken));
+    changes.extend(two_words_turned(broken));
     changes
 }
 
-fn is_plain(word: &str) -> bool {
-    word.starts_with(char::is_lowercase) && !words::is_reserved(word)
+/// `times(play, turn this)`, `no if rich {` for `this turn`, `if no`
+fn two_words_turned(broken: &Broken) -> Option<Change> {
+    let is_one = |at: &usize| {
+        let (first, second) = (broken.word(*at), broken.word(at + 1));
+        matches!(first, "turn" | "phase" | "match") && matches!(second, "this" | "last")
+            || matches!(first, "no" | "any" | "not") && matches!(second, "if" | "while" | "where")
+    };
+    let at = line(broken).find(is_one)?;
+    Some(written(broken.whole(at, at + 2), format!("{} {}", broken.word(at + 1), broken.word(at))))
+}
+
+/// `choose one: draw(1); gain(1)`, `either draw(1) or gain(1)` for `choose one { draw(1) or gain(1) }`
+fn one_of_several(broken: &Broken) -> Option<Change> {
+    let (start, _) = statement(broken)?;
+    let first = match (broken.word(start), broken.word(start + 1), broken.kind(start + 2)) {
+        ("choose", "one", Colon | Minus) => start + 3,
+        ("either", ..) => start + 1,
+        _ => return None,
+    };
+    let (mut parts, mut from, mut open) = (Vec::new(), first, 0usize);
+    let mut end = first;
+    while end < broken.tokens.len() && !(broken.begins_line(end) && end > first) {
+        match broken.kind(end) {
+            LeftBrace | LeftParen => open += 1,
+            RightBrace | RightParen if open == 0 => break,
+            RightBrace | RightParen => open -= 1,
+            _ if open > 0 => {}
+            Semicolon | Comma => {
+                parts.push(text(broken, from, end)?.trim());
+                from = end + 1;
+            }
+            Word if broken.word(end) == "or" => {
+                parts.push(text(broken, from, end)?.trim());
+                from = end + 1;
+            }
+            _ => {}
+        }
+        end += 1;
+    }
+    parts.push(text(broken, from, end)?.trim());
+    let is_one = parts.len() > 1 && parts.iter().all(|part| !part.is_empty());
+    is_one.then(|| written(broken.whole(start, end), format!("choose one {{ {} }}", parts.join(" or "))))
+}
+
+/// On a card: `power + 1 until end of turn` for `until end of turn { self: power + 1 }`
+fn changed_for_a_while(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let until = (start + 1..end).find(|at| broken.word(*at) == "until")?;
+    let is_one = broken.word(0) == "card"
+        && broken.is_plain(start)
+        && matches!(broken.kind(start + 1), Plus | Minus | Star | Set);
+    let (change, how_long) = (text(broken, start, until)?, text(broken, until, end)?);
+    is_one.then(|| {
+        let new = format!("{} {{ self: {} }}", how_long.trim(), change.trim());
+        written(broken.whole(start, end), new)
+    })
+}
+
+/// `draw(1) for each Beast` for `repeat count(Beast) { draw(1) }`, `for each Beast sink(it)` for
+/// `for each Beast as c { sink(c) }`
+fn done_for_each(broken: &Broken) -> Option<Change> {
+    let (start, end) = statement(broken)?;
+    let each = (start..end).find(|at| broken.word(*at) == "for" && broken.word(at + 1) == "each")?;
+    let is_named = (each..end).any(|at| broken.word(at) == "as" || broken.kind(at) == LeftBrace);
+    let set_at = each + 2;
+    if is_named || set_at >= end {
+        return None;
+    }
+    if each > start {
+        let is_call = broken.is_plain(start) && broken.kind(each - 1) == RightParen;
+        let (call, set) = (text(broken, start, each)?, text(broken, set_at, end)?);
+        let new = format!("repeat count({}) {{ {} }}", set.trim(), call.trim());
+        return is_call.then(|| written(broken.whole(start, end), new));
+    }
+    let call = (set_at + 1..end)
+        .find(|at| broken.is_plain(*at) && broken.kind(at + 1) == LeftParen && broken.kind(at - 1) != Dot)?;
+    let sign = call - usize::from(matches!(broken.kind(call - 1), Comma | Colon));
+    let (set, done) = (text(broken, set_at, sign)?, text(broken, call, end)?);
+    let mut inner = String::new();
+    let mut from = broken.range(call).start;
+    for at in (call..end).filter(|at| matches!(broken.word(*at), "it" | "them")) {
+        inner.push_str(&broken.text[from..broken.range(at).start]);
+        inner.push('c');
+        from = broken.range(at).end;
+    }
+    inner.push_str(&broken.text[from..broken.range(call).start + done.len()]);
+    let new = format!("for each {} as c {{ {} }}", set.trim(), inner.trim());
+    Some(written(broken.whole(start, end), new))
+}
+
+/// `sum(power of Beast)`, `max(power of Beast)` for `total power of Beast`, `highest power of Beast`
+fn asked_of_all(broken: &Broken) -> Option<Change> {
+    let of_all = |at: usize| match broken.word(at) {
+        "sum" | "total" => Some("total"),
+        "max" | "maximum" | "highest" | "largest" | "greatest" => Some("highest"),
+        "min" | "minimum" | "lowest" | "smallest" => Some("lowest"),
+        _ => None,
+    };
+    let at = line(broken).find(|at| {
+        of_all(*at).is_some()
+            && broken.kind(at + 1) == LeftParen
+            && broken.is_plain(at + 2)
+            && broken.word(at + 3) == "of"
+    })?;
+    let close = super::phrases::closing(broken, at + 1)?;
+    let inner = text(broken, at + 2, close)?;
+    Some(written(broken.whole(at, close + 1), format!("{} {inner}", of_all(at)?)))
+}
+
+/// `target t: Beast { hurt(t) }` for `target t: Beast; hurt(t)`
+fn block_of_a_target(broken: &Broken) -> Option<Change> {
+    let open = broken.at;
+    let (start, _) = statement(broken)?;
+    let is_one = matches!(broken.word(start), "target" | "number") && broken.kind(open) == LeftBrace;
+    let close = super::phrases::closing(broken, open).filter(|_| is_one)?;
+    let inner = text(broken, open + 1, close)?;
+    let range = broken.end_before(open)..broken.range(close).end;
+    Some(written(range, format!("; {}", inner.trim())))
 }
 
 /// `if your tricks == your vow`: all of them on the line at once.
 fn all_of_yours(broken: &Broken) -> Option<Change> {
     let is_one = |at: &usize| {
         let owns = matches!(broken.word(*at), "your" | "my" | "opponent" | "opponents");
-        owns && is_plain(broken.word(at + 1)) && !broken.tokens[at + 1].newline
+        owns && broken.is_plain(at + 1) && !broken.tokens[at + 1].newline
     };
     let all: Vec<usize> = line(broken).filter(is_one).collect();
     let (first, last) = (*all.first()?, *all.last()?);
-    let whole = broken.range(first).start..broken.range(last + 1).end;
+    let whole = broken.whole(first, last + 2);
     let (mut new, mut from) = (String::new(), whole.start);
     for at in &all {
         let owner = if broken.word(*at).starts_with("opponent") { "opponent" } else { "your" };
@@ -62,7 +184,7 @@ fn word_of_programs(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let is_field = |at: usize| {
         matches!(broken.word(at), "your" | "opponent" | "self")
-            || is_plain(broken.word(at)) && broken.kind(at + 1) == Dot
+            || broken.is_plain(at) && broken.kind(at + 1) == Dot
     };
     if !is_field(start + 1) || start == 0 {
         return None;
@@ -72,7 +194,7 @@ fn word_of_programs(broken: &Broken) -> Option<Change> {
         let to = (start + 1..end).find(|at| broken.word(*at) == "by").unwrap_or(end);
         let number = text(broken, to + 1, end).filter(|_| to < end).unwrap_or("1");
         let field = text(broken, start + 1, to)?;
-        let range = broken.range(start).start..broken.end_before(end);
+        let range = broken.whole(start, end);
         Some(written(range, format!("{field} {sign} {number}")))
     };
     match broken.word(start) {
@@ -83,7 +205,7 @@ fn word_of_programs(broken: &Broken) -> Option<Change> {
         "set" | "make" => {
             let to = (start + 1..end).find(|at| matches!(broken.word(*at), "to" | "be"))?;
             let (field, value) = (text(broken, start + 1, to)?, text(broken, to + 1, end)?);
-            let range = broken.range(start).start..broken.end_before(end);
+            let range = broken.whole(start, end);
             Some(written(range, format!("{field} = {value}")))
         }
         "inc" | "increment" | "increase" | "incr" | "raise" if !assigns => by("+="),
@@ -100,7 +222,7 @@ fn put_into(broken: &Broken) -> Option<Change> {
         && broken.kind(open - 2) == Dot
         && broken.kind(end - 1) == RightParen;
     let (place, what) = (text(broken, start, open - 2)?, text(broken, open + 1, end - 1)?);
-    let range = broken.range(start).start..broken.end_before(end);
+    let range = broken.whole(start, end);
     (is_one && !what.is_empty()).then(|| written(range, format!("move({what}, {place})")))
 }
 
@@ -109,14 +231,14 @@ fn done_with_a_noun(broken: &Broken) -> Vec<Change> {
     let Some((start, end)) = statement(broken) else { return Vec::new() };
     let is_one = matches!(broken.word(start), "deal" | "deals" | "do" | "does" | "inflict" | "place" | "put")
         && broken.kind(start + 1) == Int
-        && is_plain(broken.word(start + 2));
+        && broken.is_plain(start + 2);
     let to = (start + 3..end).find(|at| matches!(broken.word(*at), "to" | "on")).filter(|_| is_one);
     let Some(to) = to else { return Vec::new() };
     let (Some(number), Some(whom)) = (text(broken, start + 1, start + 2), text(broken, to + 1, end)) else {
         return Vec::new();
     };
     let event = broken.word(start + 2);
-    let range = broken.range(start).start..broken.end_before(end);
+    let range = broken.whole(start, end);
     let is_word = (to + 1..end).all(|at| broken.kind(at) == Word);
     let calls = |whom: &str| {
         [format!("{event}({whom}, {number})"), format!("{event}({number}, {whom})")]
@@ -143,7 +265,7 @@ fn done_with_a_noun(broken: &Broken) -> Vec<Change> {
 fn announced_behind(broken: &Broken) -> Option<Change> {
     let (start, _) = statement(broken)?;
     let name = start + usize::from(broken.word(start) == "let");
-    let is_one = is_plain(broken.word(name))
+    let is_one = broken.is_plain(name)
         && matches!(broken.kind(name + 1), Colon | Set)
         && broken.word(name + 2) == "target"
         && !broken.word(name + 3).is_empty();
@@ -154,7 +276,7 @@ fn announced_behind(broken: &Broken) -> Option<Change> {
 /// `friendly Creature: power + 1; toughness + 1` and `power + 1 and toughness + 1` for one line with a comma
 fn changes_of_one_line(broken: &Broken) -> Option<Change> {
     let is_change = |at: usize| {
-        is_plain(broken.word(at)) && matches!(broken.kind(at + 1), Plus | Minus | Star | Set)
+        broken.is_plain(at) && matches!(broken.kind(at + 1), Plus | Minus | Star | Set)
             || matches!(broken.word(at), "gains" | "loses" | "lacks")
     };
     let joins = |at: &usize| {
@@ -181,10 +303,10 @@ fn most_of_all(broken: &Broken) -> Option<Change> {
         if by && which != broken.word(at) && words::is_capital(broken.word(at + 1)) {
             return Some(written(broken.range(at), which));
         }
-        let is_turned = is_plain(broken.word(at + 1)) && words::is_capital(broken.word(at + 2));
+        let is_turned = broken.is_plain(at + 1) && words::is_capital(broken.word(at + 2));
         let new = format!("{which} {} by {}", broken.word(at + 2), broken.word(at + 1));
         (is_turned && broken.word(at) != "highest" && broken.word(at) != "lowest")
-            .then(|| written(broken.range(at).start..broken.range(at + 2).end, new))
+            .then(|| written(broken.whole(at, at + 3), new))
     };
     line(broken).find_map(one)
 }
@@ -195,7 +317,6 @@ fn choose_in_parentheses(broken: &Broken) -> Option<Change> {
         if broken.word(at) != "choose" {
             return None;
         }
-        let said = |at: usize| text(broken, at, at + 1).unwrap_or_default();
         let is_number = |at: usize| matches!(broken.kind(at), Int | Word);
         if broken.kind(at + 1) == LeftParen
             && is_number(at + 2)
@@ -203,15 +324,15 @@ fn choose_in_parentheses(broken: &Broken) -> Option<Change> {
             && is_number(at + 4)
             && broken.kind(at + 5) == RightParen
         {
-            let new = format!("choose {} to {}", said(at + 2), said(at + 4));
-            return Some(written(broken.range(at).start..broken.range(at + 5).end, new));
+            let new = format!("choose {} to {}", broken.said(at + 2), broken.said(at + 4));
+            return Some(written(broken.whole(at, at + 6), new));
         }
         let noun = at + 1 + usize::from(matches!(broken.word(at + 1), "a" | "any"));
         let number = noun + usize::from(matches!(broken.word(noun), "number" | "amount" | "value"));
         let first = number + usize::from(matches!(broken.word(number), "from" | "between"));
         let joins = matches!(broken.word(first + 1), "to" | "and");
         (first > at + 1 && joins && broken.kind(first) == Int).then(|| {
-            let new = format!("choose {} to ", said(first));
+            let new = format!("choose {} to ", broken.said(first));
             written(broken.range(at).start..broken.range(first + 2).start, new)
         })
     };
@@ -221,12 +342,16 @@ fn choose_in_parentheses(broken: &Broken) -> Option<Change> {
 /// `top 5 cards of deck`, `top card of deck` for `top 5 of deck`, `top of deck`
 fn counted_noun(broken: &Broken) -> Option<Change> {
     let at = line(broken).find(|at| {
-        matches!(broken.word(*at), "card" | "cards" | "Card" | "Cards") && broken.word(at + 1) == "of"
+        matches!(broken.word(*at), "card" | "cards" | "Card" | "Cards")
+            && matches!(broken.word(at + 1), "of" | "from" | "in")
     })?;
     let before = at.checked_sub(1)?;
     let is_top = |at: usize| matches!(broken.word(at), "top" | "bottom");
     let is_one = is_top(before) || before > 0 && is_top(before - 1);
-    is_one.then(|| stray(broken.range(at).start..broken.range(at + 1).start))
+    is_one.then(|| match broken.word(at + 1) {
+        "of" => stray(broken.range(at).start..broken.range(at + 1).start),
+        _ => written(broken.whole(at, at + 2), "of"),
+    })
 }
 
 /// `if x { 200 } else 0` as a value, for `if x then 200 else 0`
@@ -243,7 +368,7 @@ fn value_in_braces(broken: &Broken) -> Option<Change> {
         new.push_str(&format!(" else {}", text(broken, second + 1, last)?));
         end = last + 1;
     }
-    Some(Change { range: broken.range(open).start..broken.end_before(end), new, sort: Sort::Written })
+    Some(Change { range: broken.whole(open, end), new, sort: Sort::Written })
 }
 
 /// `all Players`, `every players`, `each Players` for `each Player`
@@ -254,14 +379,14 @@ fn all_players(broken: &Broken) -> Option<Change> {
     })?;
     let is_set = matches!(broken.kind(at + 2), RightParen | Comma);
     let new = if is_set { "each Player" } else { "each player" };
-    Some(written(broken.range(at).start..broken.range(at + 1).end, new))
+    Some(written(broken.whole(at, at + 2), new))
 }
 
 /// `choose up 2 Card` for `choose up to 2 Card`
 fn up_without_to(broken: &Broken) -> Option<Change> {
     let at = line(broken).find(|at| broken.word(*at) == "up" && broken.kind(at + 1) == Int)?;
     let end = broken.range(at).end;
-    Some(Change { range: end..end, new: " to".to_owned(), sort: Sort::Missing })
+    Some(missing(end, " to"))
 }
 
 /// `combat 2, heal 2` for `combat(2); heal(2)`
@@ -269,7 +394,7 @@ fn calls_with_commas(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let is_whole = (end - start) % 3 == 2 && end > start + 4;
     let is_one = |at: usize| match (at - start) % 3 {
-        0 => is_plain(broken.word(at)),
+        0 => broken.is_plain(at),
         1 => broken.kind(at) == Int,
         _ => matches!(broken.kind(at), Comma) || matches!(broken.word(at), "and" | "then"),
     };
@@ -280,18 +405,18 @@ fn calls_with_commas(broken: &Broken) -> Option<Change> {
         .step_by(3)
         .map(|at| format!("{}({})", broken.word(at), text(broken, at + 1, at + 2).unwrap_or_default()))
         .collect();
-    Some(written(broken.range(start).start..broken.end_before(end), calls.join("; ")))
+    Some(written(broken.whole(start, end), calls.join("; ")))
 }
 
 /// `recruit(may choose Card)` for `may recruit(choose Card)`
 fn offered_inside(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
-    let is_one = is_plain(broken.word(start))
+    let is_one = broken.is_plain(start)
         && broken.kind(start + 1) == LeftParen
         && broken.word(start + 2) == "may"
         && start + 3 < end;
     let rest = text(broken, start + 3, end).filter(|_| is_one)?;
-    let range = broken.range(start).start..broken.end_before(end);
+    let range = broken.whole(start, end);
     Some(written(range, format!("may {}({rest}", broken.word(start))))
 }
 
@@ -299,7 +424,7 @@ fn offered_inside(broken: &Broken) -> Option<Change> {
 fn paid(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let last = end.checked_sub(1)?;
-    let is_call = |at: usize| is_plain(broken.word(at)) && broken.kind(at + 1) == LeftParen;
+    let is_call = |at: usize| broken.is_plain(at) && broken.kind(at + 1) == LeftParen;
     // On a card a cost stands before its block.
     let is_said = broken.word(start) == "cost" && broken.word(0) != "card";
     if is_said && is_call(start + 1) && broken.kind(last) == RightParen {
@@ -310,7 +435,7 @@ fn paid(broken: &Broken) -> Option<Change> {
         && is_call(start + 2)
         && broken.kind(last) == RightParen;
     let inner = text(broken, start + 2, last).filter(|_| is_one)?;
-    Some(written(broken.range(start).start..broken.end_before(end), format!("pay {inner}")))
+    Some(written(broken.whole(start, end), format!("pay {inner}")))
 }
 
 /// `discard(your.owed Card in your.hand)` for `discard(choose your.owed Card in your.hand)`
@@ -320,11 +445,7 @@ fn counted_choice(broken: &Broken) -> Option<Change> {
     let is_path = matches!(broken.word(first), "your" | "opponent" | "self") && broken.kind(first + 1) == Dot;
     let begins = first.checked_sub(1).is_some_and(|open| matches!(broken.kind(open), LeftParen | Comma));
     let start = broken.range(first).start;
-    (is_path && begins).then(|| Change {
-        range: start..start,
-        new: "choose ".to_owned(),
-        sort: Sort::Missing,
-    })
+    (is_path && begins).then(|| missing(start, "choose "))
 }
 
 /// `opponent draws 1`, `each opponent loses 2 cards` for `opponent { draw(1) }`
@@ -332,13 +453,14 @@ fn done_by_a_word(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let each = usize::from(broken.word(start) == "each");
     let verb = start + each + 1;
+    let is_article = matches!(broken.word(verb + 1), "a" | "an" | "one");
     let is_one = matches!(broken.word(verb - 1), "opponent" | "player" | "you")
         && (broken.word(verb - 1) != "player" || each == 1)
-        && broken.kind(verb + 1) == Int
+        && (broken.kind(verb + 1) == Int || is_article)
         && matches!(end.saturating_sub(verb), 2 | 3);
-    let event = broken.word(verb).strip_suffix('s').filter(|event| is_one && is_plain(event))?;
-    let call = format!("{event}({})", text(broken, verb + 1, verb + 2)?);
-    let range = broken.range(start).start..broken.end_before(end);
+    let event = broken.word(verb).strip_suffix('s').filter(|event| is_one && words::is_plain(event))?;
+    let call = format!("{event}({})", if is_article { "1" } else { broken.said(verb + 1) });
+    let range = broken.whole(start, end);
     let who = text(broken, start, verb)?;
     Some(written(range, if who == "you" { call } else { format!("{who} {{ {call} }}") }))
 }
@@ -350,7 +472,7 @@ fn anywhere(broken: &Broken) -> Option<Change> {
         && broken.word(at + 1) == "zone"
         && at.checked_sub(1).is_some_and(|kind| words::is_capital(broken.word(kind)));
     let start = broken.range(at).start;
-    is_one.then(|| Change { range: start..start, new: "in ".to_owned(), sort: Sort::Missing })
+    is_one.then(|| missing(start, "in "))
 }
 
 /// `main phase { }` for `phase main { }`: the one word that must stand here stands behind the next.
@@ -358,7 +480,7 @@ fn asked_word_behind(broken: &Broken) -> Option<Change> {
     let at = broken.at;
     let [word] = broken.asked() else { return None };
     let is_one = broken.word(at + 1) == word && !broken.word(at).is_empty() && !broken.tokens[at + 1].newline;
-    let range = broken.range(at).start..broken.range(at + 1).end;
+    let range = broken.whole(at, at + 2);
     is_one.then(|| written(range, format!("{word} {}", broken.word(at))))
 }
 
@@ -371,19 +493,22 @@ fn moment_of_a_test(broken: &Broken) -> Option<Change> {
         && broken.kind(at + 3) == Int
         && broken.at == at + 3;
     let start = broken.range(at + 3).start;
-    is_one.then(|| Change { range: start..start, new: "turn ".to_owned(), sort: Sort::Missing })
+    is_one.then(|| missing(start, "turn "))
 }
 
 /// In a test: `deck "Bear" b with cost 2`, `field "Bear" pile "Wolf"` for `"Bear" as b`, `"Bear" with pile "Wolf"`
 fn placed_without_a_word(broken: &Broken) -> Vec<Change> {
     let is_one = |at: &usize| {
-        *at > 0 && broken.kind(at - 1) == Text && is_plain(broken.word(*at)) && !broken.tokens[*at].newline
+        let before = at.checked_sub(1).map_or(End, |before| broken.kind(before));
+        let is_printed = broken.word(*at) == "printed" && before != Comma && broken.word(at - 1) != "with";
+        (is_printed || before == Text && broken.is_plain(*at)) && !broken.tokens[*at].newline
     };
-    let is_test = broken.word(0) == "test" && (broken.wants(PLACEMENT) || broken.wants(TEXT));
+    let is_test =
+        broken.word(0) == "test" && (broken.wants(PLACEMENT) || broken.wants(TEXT) || broken.wants(LINE_END));
     let put = |at: usize| {
         let new = if broken.word(at + 1) == "with" { "as " } else { "with " };
         let start = broken.range(at).start;
-        Change { range: start..start, new: new.to_owned(), sort: Sort::Missing }
+        missing(start, new)
     };
     line(broken).filter(|_| is_test).filter(is_one).map(put).collect()
 }
@@ -393,7 +518,7 @@ fn had_in_a_line(broken: &Broken) -> Option<Change> {
     let has = |at: &usize| {
         matches!(broken.word(*at), "have" | "has" | "gain" | "get" | "gets" | "lose" | "with")
             && *at > 0
-            && broken.kind(at - 1) == Colon
+            && matches!(broken.kind(at - 1), Colon | Comma)
             && words::is_capital(broken.word(at + 1))
     };
     let at = line(broken).find(has)?;
@@ -434,6 +559,33 @@ mod tests {
     }
 
     #[test]
+    fn one_of_them() {
+        check("choose one: draw(1); earn(1)", "choose one { draw(1) or earn(1) }");
+        check("choose one - draw(1) or earn(1)", "choose one { draw(1) or earn(1) }");
+        check("either draw(1) or earn(1)", "choose one { draw(1) or earn(1) }");
+    }
+
+    #[test]
+    fn for_each_of_them() {
+        check("draw(1) for each Beast in field", "repeat count(Beast in field) { draw(1) }");
+        check("for each Beast in field sink(it)", "for each Beast in field as c { sink(c) }");
+        check("for each Beast: sink(it)", "for each Beast as c { sink(c) }");
+        check("each player draws a card", "each player { draw(1) }");
+        check("earn(sum(power of Beast))", "earn(total power of Beast)");
+        check("earn(max(power of Beast in field))", "earn(highest power of Beast in field)");
+    }
+
+    #[test]
+    fn what_lasts_and_what_is_announced() {
+        let card = |text: &str| format!("card \"A\" : B {{ use {{ {text} }} }}\n");
+        let check = |text: &str, right: &str| assert_eq!(mended(&card(text)), card(right), "{text}");
+        check("power + 1 until end of turn", "until end of turn { self: power + 1 }");
+        check("target t: Beast { hurt(t) }", "target t: Beast; hurt(t)");
+        check("if times(play, turn this) > 1 { draw(1) }", "if times(play, this turn) > 1 { draw(1) }");
+        check("no if (Beast in field) { draw(1) }", "if no (Beast in field) { draw(1) }");
+    }
+
+    #[test]
     fn several_of_yours() {
         check("if your tricks == your vow { draw(1) }", "if your.tricks == your.vow { draw(1) }");
     }
@@ -470,6 +622,7 @@ mod tests {
         check("let n = choose(0, 5)", "let n = choose 0 to 5");
         check("let n = choose number from 0 to 5", "let n = choose 0 to 5");
         check("take(top 5 cards of deck)", "take(top 5 of deck)");
+        check("take(top 5 cards from deck)", "take(top 5 of deck)");
         check("lose(all Players)", "lose(each Player)");
         check("earn(if rich { 2 } else 1)", "earn(if rich then 2 else 1)");
         check("earn(if rich { 2 } else { 1 })", "earn(if rich then 2 else 1)");

@@ -1,5 +1,6 @@
 //! Slips that are known by their form: a word twice, signs and words of other languages, a blank for a dot.
 
+use super::phrases::missing;
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
 use crate::wanted::{LINE_END, MEMBER, TEXT};
@@ -109,7 +110,7 @@ fn near(broken: &Broken, back: usize) -> impl Iterator<Item = usize> + use<> {
 }
 
 fn span(broken: &Broken, first: usize, last: usize) -> Range<usize> {
-    broken.range(first).start..broken.range(last).end
+    broken.whole(first, last + 1)
 }
 
 /// `each each player`
@@ -141,7 +142,7 @@ fn aliases(broken: &Broken) -> Vec<Change> {
     let is_one = |at: &usize| {
         let (word, next) = (broken.word(*at), broken.kind(at + 1));
         let ends = matches!(next, Comma | RightBrace | Semicolon | End)
-            || broken.tokens.get(at + 1).is_none_or(|token| token.newline)
+            || broken.ends_line(at + 1)
             || broken.word(at + 1) == "with";
         let is_part = matches!(word, "x" | "with" | "facedown" | "owned");
         let is_name = word.starts_with(char::is_lowercase) && !words::is_reserved(word) && !is_part;
@@ -151,7 +152,7 @@ fn aliases(broken: &Broken) -> Vec<Change> {
     let put = |at: usize| {
         let start = broken.range(at).start;
         let flag = written_so(broken.range(at), format!("with {} true", broken.word(at)));
-        let alias = Change { range: start..start, new: "as ".to_owned(), sort: Sort::Missing };
+        let alias = missing(start, "as ");
         let is_used = (at + 1..broken.tokens.len()).any(|other| broken.word(other) == broken.word(at));
         if is_used { [alias, flag] } else { [flag, alias] }
     };
@@ -173,7 +174,7 @@ fn details(broken: &Broken) -> Vec<Change> {
     };
     let put = |at: usize| {
         let start = broken.range(at).start;
-        Change { range: start..start, new: "with ".to_owned(), sort: Sort::Missing }
+        missing(start, "with ")
     };
     let is_listed = broken.kind(broken.at) == Comma;
     near(broken, 4).filter(|at| is_listed && is_one(at)).map(put).collect()
@@ -195,7 +196,7 @@ fn commas(broken: &Broken) -> Vec<Change> {
     };
     let put = |at: usize| {
         let end = broken.end_before(at);
-        Change { range: end..end, new: ",".to_owned(), sort: Sort::Missing }
+        missing(end, ",")
     };
     near(broken, 2).filter(between).map(put).collect()
 }
@@ -377,7 +378,7 @@ fn wrapped(broken: &Broken, first: usize) -> Vec<Change> {
             changes.extend(with_else(broken, first, last + 1));
             break;
         }
-        let breaks = broken.tokens.get(last + 1).is_none_or(|token| token.newline);
+        let breaks = broken.ends_line(last + 1);
         let goes_on = broken.kind(last) == RightParen && !broken.word(last + 1).is_empty();
         let ends = breaks || matches!(next, Semicolon | LeftBrace | RightBrace | End) || goes_on;
         // What has braces already lacks something else.
@@ -393,7 +394,7 @@ fn wrapped(broken: &Broken, first: usize) -> Vec<Change> {
 
 /// `if x draw(1) else gain(1)`: inside the braces `else` would mean something else.
 fn with_else(broken: &Broken, first: usize, otherwise: usize) -> Option<Change> {
-    let inner = broken.text.get(broken.range(first).start..broken.end_before(otherwise))?;
+    let inner = broken.text.get(broken.whole(first, otherwise))?;
     let has_braces = broken.kind(otherwise + 1) == LeftBrace || broken.word(otherwise + 1) == "if";
     let end = if has_braces { otherwise } else { super::phrases::end_of(broken, otherwise) };
     let second = broken.text.get(
@@ -401,7 +402,7 @@ fn with_else(broken: &Broken, first: usize, otherwise: usize) -> Option<Change> 
     )?;
     let new =
         if has_braces { format!("{{ {inner} }}") } else { format!("{{ {inner} }} else {{ {second} }}") };
-    Some(Change { range: broken.range(first).start..broken.end_before(end), new, sort: Sort::Block })
+    Some(Change { range: broken.whole(first, end), new, sort: Sort::Block })
 }
 
 /// `first player draw(1)`: the first call behind words that are no statement.
@@ -456,7 +457,7 @@ fn swapped_signs(broken: &Broken) -> Vec<Change> {
         let next = &broken.text[broken.range(at + 1)];
         let is_value = matches!(broken.kind(at + 1), Word | Int | Text);
         let new = format!("{next}{} ", &broken.text[broken.range(at)]);
-        let range = broken.range(at).start..broken.range(at + 1).end;
+        let range = broken.whole(at, at + 2);
         let tail = broken.text[range.end..].chars().next().is_some_and(char::is_whitespace);
         let new = if tail { new.trim_end().to_owned() } else { new };
         (is_first && is_value && !broken.tokens[at + 1].newline).then_some(written_so(range, new))

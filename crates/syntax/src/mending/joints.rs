@@ -1,6 +1,6 @@
 //! What joins two words: a preposition taken for another one, a word or sign that is missing between them.
 
-use super::phrases::{line, written};
+use super::phrases::{line, missing, written};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
 use crate::words;
@@ -27,7 +27,9 @@ pub(super) fn prepositions(broken: &Broken, foreign: bool) -> Vec<Change> {
         let word = broken.word(at);
         let is_one =
             if foreign { FOREIGN.contains(&word) } else { !is_range(broken, at) && OURS.contains(&word) };
-        if at == 0 || broken.tokens[at].newline || !is_one {
+        // `at the start of your turn` is no place.
+        let is_moment = (at.saturating_sub(1)..at + 3).any(|at| crate::habits::is_moment(broken.word(at)));
+        if at == 0 || broken.tokens[at].newline || !is_one || matches!(word, "at" | "of") && is_moment {
             continue;
         }
         let put = |new: &str| Change { range: broken.range(at), new: new.to_owned(), sort: Sort::Joint };
@@ -68,7 +70,7 @@ pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
     // `in hand after draw`
     if at > 0 && words::begins_clause(broken.word(at)) && is_value(at - 1) && !broken.tokens[at].newline {
         let end = broken.end_before(at);
-        return vec![Change { range: end..end, new: ",".to_owned(), sort: Sort::Missing }];
+        return vec![missing(end, ",")];
     }
     if !is_joint || broken.tokens[at].newline || broken.wanted.is_none() {
         return Vec::new();
@@ -77,10 +79,8 @@ pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
     let mut changes = Vec::new();
     if is_name(at - 1) && is_name(at) {
         let new = format!("{}.{}", broken.word(at - 1), broken.word(at));
-        changes.push(written(broken.range(at - 1).start..broken.range(at).end, new));
+        changes.push(written(broken.whole(at - 1, at + 1), new));
     }
-    let missing =
-        |place: usize, new: &str| Change { range: place..place, new: new.to_owned(), sort: Sort::Missing };
     // `expect top of deck "Bear"`: of what is named nothing else is asked.
     let asks = broken.word(broken.line_start(at)) == "expect" && broken.kind(at) == Text;
     changes.extend(asks.then(|| missing(end, " is")));
@@ -90,6 +90,6 @@ pub(super) fn left_out(broken: &Broken) -> Vec<Change> {
     for sign in [" ==", " +"] {
         changes.push(Change { range: end..end, new: sign.to_owned(), sort: Sort::Sign });
     }
-    changes.extend(SHORT.iter().map(|word| missing(start, &format!("{word} "))));
+    changes.extend(SHORT.iter().map(|word| missing(start, format!("{word} "))));
     changes
 }

@@ -85,6 +85,10 @@ pub(super) fn stray(range: Range<usize>) -> Change {
     Change { range, new: String::new(), sort: Sort::Stray }
 }
 
+pub(super) fn missing(place: usize, new: impl Into<String>) -> Change {
+    Change { range: place..place, new: new.into(), sort: Sort::Missing }
+}
+
 /// The tokens of the line that the mistake stands in, or of the one before where it stands at a line's beginning.
 pub(super) fn line(broken: &Broken) -> Range<usize> {
     let start = broken.line_start(broken.at);
@@ -114,13 +118,12 @@ pub(super) fn end_of(broken: &Broken, first: usize) -> usize {
 
 /// The bracket that closes the one at the token.
 pub(super) fn closing(broken: &Broken, first: usize) -> Option<usize> {
+    let is_paren = broken.kind(first) == LeftParen;
+    let (left, right) = if is_paren { (LeftParen, RightParen) } else { (LeftBrace, RightBrace) };
     let mut open = 0usize;
     (first..broken.tokens.len()).find(|at| {
-        match broken.kind(*at) {
-            LeftBrace => open += 1,
-            RightBrace => open = open.saturating_sub(1),
-            _ => {}
-        }
+        let kind = broken.kind(*at);
+        open = (open + usize::from(kind == left)).saturating_sub(usize::from(kind == right));
         open == 0
     })
 }
@@ -150,7 +153,7 @@ fn colon_block(broken: &Broken) -> Option<Change> {
     if !is_one || broken.kind(first) == LeftBrace || end <= first {
         return None;
     }
-    let inner = &broken.text[broken.range(first).start..broken.range(end - 1).end];
+    let inner = &broken.text[broken.whole(first, end)];
     let range = broken.end_before(broken.at)..broken.range(end - 1).end;
     Some(Change { range, new: format!(" {{ {inner} }}"), sort: Sort::Block })
 }
@@ -162,13 +165,13 @@ fn for_in(broken: &Broken) -> Option<Change> {
     let name = at + 1 + usize::from(broken.kind(at + 1) == LeftParen);
     let open = (at + 3..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
     let last = open - 1 - usize::from(name > at + 1);
-    let place = broken.text.get(broken.range(name + 2).start..broken.range(last).end)?;
+    let place = broken.text.get(broken.whole(name + 2, last + 1))?;
     // `for c in friendly Beast {`: a set already.
     let is_set = (name + 2..=last).any(|at| words::is_capital(broken.word(at)));
     let cards = if is_set { "" } else { "Card in " };
     let new = format!("for each {cards}{place} as {}", broken.word(name));
     (!broken.word(name).is_empty() && broken.word(name + 1) == "in")
-        .then(|| written(broken.range(at).start..broken.range(open - 1).end, new))
+        .then(|| written(broken.whole(at, open), new))
 }
 
 /// `players two`
@@ -195,7 +198,7 @@ fn ranges(broken: &Broken) -> Vec<Change> {
 
 /// In a deck: `"Bear" x 4` for `4 "Bear"`, and `"Bear"` for `1 "Bear"`.
 fn copies(broken: &Broken) -> Vec<Change> {
-    let begins = broken.tokens.get(broken.at).is_some_and(|token| token.newline)
+    let begins = broken.begins_line(broken.at)
         || broken.at.checked_sub(1).is_none_or(|before| matches!(broken.kind(before), LeftBrace | Comma));
     if !broken.wants(COPIES) || broken.kind(broken.at) != Text || !begins {
         return Vec::new();
@@ -248,15 +251,14 @@ fn stray_words(broken: &Broken) -> Vec<Change> {
 fn moved_texts(broken: &Broken) -> Vec<Change> {
     let is_one = |at: &usize| broken.word(*at) == "text" && broken.kind(at + 1) == Text;
     let Some(at) = line(broken).find(is_one) else { return Vec::new() };
-    let (start, text) =
-        (broken.range(at).start, &broken.text[broken.range(at).start..broken.range(at + 1).end]);
+    let (start, text) = (broken.range(at).start, &broken.text[broken.whole(at, at + 2)]);
     let mut ends = Vec::new();
     if broken.kind(at + 2) == LeftBrace {
         ends.extend(closing(broken, at + 2));
     }
     ends.push(end_of(broken, at + 2).saturating_sub(1));
     let change = |last: usize| {
-        let rest = broken.text.get(broken.range(at + 2).start..broken.range(last).end)?;
+        let rest = broken.text.get(broken.whole(at + 2, last + 1))?;
         (last > at + 1).then(|| written(start..broken.range(last).end, format!("{rest} {text}")))
     };
     ends.into_iter().filter_map(change).collect()
@@ -271,9 +273,9 @@ fn moved_needs(broken: &Broken) -> Option<Change> {
     let end = end_of(broken, broken.at).checked_sub(1)?;
     // A `text` belongs behind the block.
     let end = (broken.at..end).find(|at| broken.word(at + 1) == "text").unwrap_or(end);
-    let block = &broken.text[broken.range(open).start..broken.range(close).end];
-    let needs = &broken.text[broken.range(broken.at).start..broken.range(end).end];
-    Some(written(broken.range(open).start..broken.range(end).end, format!("{needs} {block}")))
+    let block = &broken.text[broken.whole(open, close + 1)];
+    let needs = &broken.text[broken.whole(broken.at, end + 1)];
+    Some(written(broken.whole(open, end + 1), format!("{needs} {block}")))
 }
 
 /// `draw(1) or gain(1)` for `choose one { draw(1) or gain(1) }`
@@ -285,7 +287,7 @@ fn alternatives(broken: &Broken) -> Option<Change> {
         |at: &usize| broken.tokens[*at].newline || matches!(broken.kind(at - 1), LeftBrace | Semicolon);
     let start = (1..=broken.at).rev().find(begins)?;
     let end = end_of(broken, broken.at).checked_sub(1)?;
-    let range = broken.range(start).start..broken.range(end).end;
+    let range = broken.whole(start, end + 1);
     let new = format!("choose one {{ {} }}", &broken.text[range.clone()]);
     Some(written(range, new))
 }
@@ -323,7 +325,7 @@ fn lists(broken: &Broken) -> Option<Change> {
     let are_names =
         (start..broken.at).all(|at| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at)));
     let at = broken.range(start).start;
-    are_names.then(|| Change { range: at..at, new: "actions ".to_owned(), sort: Sort::Missing })
+    are_names.then(|| missing(at, "actions "))
 }
 
 /// `move(c; your.hand)` for `move(c, your.hand)`

@@ -1,7 +1,7 @@
 //! Sentences in the order of English: a condition behind what it is about, a set described by `with` or `that is`, a
 //! number before what is counted.
 
-use super::phrases::{NUMBERS, closing, end_of, line, stray, written};
+use super::phrases::{NUMBERS, closing, end_of, line, missing, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::habits::{EXCEPT, WHICH};
@@ -62,7 +62,7 @@ fn condition_behind(broken: &Broken) -> Option<Change> {
         "unless" => negated(condition),
         _ => return None,
     };
-    let range = broken.range(start).start..broken.end_before(end);
+    let range = broken.whole(start, end);
     Some(written(range, format!("if {condition} {{ {said} }}")))
 }
 
@@ -80,7 +80,7 @@ fn lasting_behind(broken: &Broken) -> Option<Change> {
         _ => "=",
     };
     let (value, until) = (text(broken, sign + 1, broken.at)?, text(broken, broken.at, end)?);
-    let range = broken.range(start).start..broken.end_before(end);
+    let range = broken.whole(start, end);
     let field = broken.word(sign - 1);
     Some(written(range, format!("{until} {{ {whose}: {field} {change} {value} }}")))
 }
@@ -88,7 +88,7 @@ fn lasting_behind(broken: &Broken) -> Option<Change> {
 /// `when x { draw(1) }` and `unless x { draw(1) }` where something is done.
 fn condition_before(broken: &Broken) -> Option<Change> {
     let open = (broken.at + 1..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
-    let range = broken.range(broken.at).start..broken.end_before(open);
+    let range = broken.whole(broken.at, open);
     let condition = text(broken, broken.at + 1, open)?;
     let is_statement = broken.wants(STATEMENT);
     match broken.word(broken.at) {
@@ -116,7 +116,7 @@ fn condition_of_a_trigger(broken: &Broken) -> Option<Change> {
     match broken.word(broken.at) {
         "and" | "while" => Some(written(broken.range(broken.at), "if")),
         "unless" => {
-            let range = broken.range(broken.at).start..broken.end_before(open);
+            let range = broken.whole(broken.at, open);
             Some(written(range, format!("if {}", negated(condition))))
         }
         _ => None,
@@ -150,13 +150,13 @@ fn held(broken: &Broken) -> Option<Change> {
             Some(number) => format!("count({cards}) >= {}", &broken.text[broken.range(number)]),
             None => format!("{quantifier} {cards}"),
         };
-        return Some(written(broken.range(first).start..broken.end_before(end), new));
+        return Some(written(broken.whole(first, end), new));
     }
     let kind = (set..end).take_while(|at| !words::is_reserved(broken.word(*at))).last()?;
     let who = if broken.word(first + 1).starts_with("own") { "owner" } else { "controller" };
     let condition = format!("{who} == {}", broken.word(first));
     let said = text(broken, set, end).filter(|_| words::is_capital(broken.word(kind)))?;
-    let range = broken.range(first).start..broken.end_before(end);
+    let range = broken.whole(first, end);
     let held = match said.split_once(" where ") {
         Some((set, more)) if more.contains(" or ") => format!("{set} where ({more}) and {condition}"),
         Some(_) => format!("{said} and {condition}"),
@@ -182,13 +182,13 @@ fn said_as(broken: &Broken, phrases: &[&[&str]], new: &str) -> Vec<Change> {
 fn compared(broken: &Broken) -> Option<Change> {
     let is_fold = |at: &usize| matches!(broken.word(*at), "highest" | "lowest" | "total");
     let first = line(broken).find(|at| is_fold(at) && broken.at > *at + 1)?;
-    if broken.tokens.get(broken.at).is_none_or(|token| token.newline) {
+    if broken.ends_line(broken.at) {
         return None;
     }
     let set = text(broken, first + 1, broken.at).filter(|_| words::is_capital(broken.word(broken.at - 1)))?;
     let field =
         Some(broken.word(broken.at)).filter(|field| !field.is_empty() && !words::is_reserved(field))?;
-    let range = broken.range(first).start..broken.range(broken.at).end;
+    let range = broken.whole(first, broken.at + 1);
     Some(written(range, format!("{} {field} of {set}", broken.word(first))))
 }
 
@@ -256,7 +256,7 @@ fn change_of_a_line(broken: &Broken) -> Option<Change> {
             let is_line = broken.wants(EXPRESSION_END);
             let is_first =
                 is_line && field > 0 && (broken.tokens[field].newline || broken.kind(field - 1) == LeftBrace);
-            let asked = || Change { range: start..start, new: "self: ".to_owned(), sort: Sort::Missing };
+            let asked = || missing(start, "self: ");
             return is_first.then(asked);
         }
         _ => return None,
@@ -279,7 +279,7 @@ fn moved(broken: &Broken) -> Option<Change> {
     let to = (start + 2..end).find(|at| matches!(broken.word(*at), "to" | "into" | "onto" | "in" | "on"))?;
     let (what, place) = (text(broken, start + 1, to)?, text(broken, to + 1, end)?);
     let place = place.replace("your ", "your.").replace("opponent's ", "opponent.");
-    let range = broken.range(start).start..broken.end_before(end);
+    let range = broken.whole(start, end);
     is_one.then(|| written(range, format!("move({what}, {place})")))
 }
 
@@ -293,7 +293,7 @@ fn spoken_call(broken: &Broken) -> Option<Change> {
     let number = number.or_else(digits)?;
     let is_one = end == start + 3 && is_plain(start) && is_plain(start + 2);
     let new = format!("{}({number})", broken.word(start));
-    is_one.then(|| written(broken.range(start).start..broken.end_before(end), new))
+    is_one.then(|| written(broken.whole(start, end), new))
 }
 
 /// `discard(random 2 Card in your.hand)`
@@ -302,7 +302,7 @@ fn several_by_chance(broken: &Broken) -> Option<Change> {
     let random = (start..broken.at).find(|at| broken.word(*at) == "random" && broken.kind(at + 1) == Int)?;
     let number = &broken.text[broken.range(random + 1)];
     let (before, set) = (text(broken, start, random)?, text(broken, random + 2, end)?);
-    let range = broken.range(start).start..broken.end_before(end);
+    let range = broken.whole(start, end);
     Some(written(range, format!("repeat {number} {{ {before}random {set} }}")))
 }
 
@@ -311,7 +311,7 @@ fn rounded(broken: &Broken) -> Option<Change> {
     let (word, way) = (broken.word(broken.at), broken.word(broken.at + 1));
     let slash = broken.at.checked_sub(2).filter(|at| broken.kind(*at) == Slash)?;
     let divisor: u32 = broken.text[broken.range(slash + 1)].parse().ok()?;
-    let range = broken.range(broken.at).start..broken.range(broken.at + 1).end;
+    let range = broken.whole(broken.at, broken.at + 2);
     match (word, way) {
         ("rounded", "down") => Some(stray(broken.end_before(broken.at)..range.end)),
         ("rounded", "up") => {
@@ -356,18 +356,26 @@ fn moment(broken: &Broken) -> Vec<Change> {
     let said: Vec<&str> = (start..open).map(|at| broken.word(at)).collect();
     let whose = if said.contains(&"your") { " if you == turn player" } else { "" };
     let said: Vec<&str> = said.into_iter().filter(|word| !matches!(*word, "the" | "your" | "each")).collect();
-    let said = said.strip_prefix(&["at"]).unwrap_or(&said);
+    // `when end of turn { }`
+    let is_time = said.len() > 2 && said[said.len() - 2..] == ["of", "turn"];
+    let said = match &said[..] {
+        ["when" | "on" | "after", rest @ ..] if is_time => rest,
+        ["at", rest @ ..] => rest,
+        all => all,
+    };
     // What phases are often called; the game says which of them it has.
     let phases: &[&str] = match said {
         ["end", "of", "turn"] | ["after", "turn", "ends" | "end"] => &["end", "cleanup", "ending", "dusk"],
         ["start" | "beginning", "of", "turn"] | ["after", "turn", "begins" | "starts"] => {
             &["start", "upkeep", "beginning", "dawn"]
         }
-        ["after" | "when" | "during", "phase", phase] => &[phase],
+        ["after" | "when" | "during", "phase", phase] | ["when", "phase", phase, "begins" | "starts"] => {
+            &[phase]
+        }
         ["after" | "when", phase, "phase"] => &[phase],
         _ => return Vec::new(),
     };
-    let range = broken.range(start).start..broken.end_before(open);
+    let range = broken.whole(start, open);
     let heard = |phase: &&str| written(range.clone(), format!("after phase_begins({phase}){whose}"));
     phases.iter().map(heard).collect()
 }
@@ -399,7 +407,7 @@ fn conditional(broken: &Broken) -> Option<Change> {
     let end = end_of(broken, otherwise);
     let (then, condition) = (text(broken, open + 1, broken.at)?, text(broken, broken.at + 1, otherwise)?);
     let otherwise = text(broken, otherwise + 1, end)?;
-    let range = broken.range(open + 1).start..broken.end_before(end);
+    let range = broken.whole(open + 1, end);
     let new = format!("if {condition} then {then} else {otherwise}");
     (broken.word(broken.at) == "if").then(|| written(range, new))
 }
@@ -459,7 +467,7 @@ fn full_stop(broken: &Broken) -> Option<Change> {
         new.push_str(if dot + 1 == end { "" } else { ";" });
         from = broken.range(dot).end;
     }
-    Some(written(broken.range(first).start..broken.range(last).end, new))
+    Some(written(broken.whole(first, last + 1), new))
 }
 
 /// On a card: `play(self) { draw(1) }`, `play(self) = draw(1)` for `after play(self) { draw(1) }`
@@ -471,7 +479,7 @@ fn heard_without_a_word(broken: &Broken) -> Option<Change> {
     let heard = text(broken, name, close + 1)?;
     let start = broken.range(name).start;
     if broken.kind(close + 1) == LeftBrace {
-        return Some(Change { range: start..start, new: "after ".to_owned(), sort: Sort::Missing });
+        return Some(missing(start, "after "));
     }
     let is_sign = matches!(broken.kind(close + 1), Set | Colon);
     let end = end_of(broken, close + 2);
@@ -537,7 +545,7 @@ fn signs_of_fields(broken: &Broken) -> Option<Change> {
         }
         from = range.end;
     }
-    Some(written(broken.range(field).start..broken.range(last).end, new))
+    Some(written(broken.whole(field, last + 1), new))
 }
 
 fn begins_a_member(broken: &Broken, at: usize) -> bool {
@@ -565,7 +573,7 @@ fn everybody(broken: &Broken) -> Option<Change> {
     let is_one = matches!(broken.word(start), "all" | "every" | "each")
         && matches!(broken.word(start + 1), "players" | "player")
         && broken.kind(start + 2) == LeftBrace;
-    is_one.then(|| written(broken.range(start).start..broken.range(start + 1).end, "each player"))
+    is_one.then(|| written(broken.whole(start, start + 2), "each player"))
 }
 
 /// `once per turn: after draw { }`, `once a turn after draw { }` for `once each turn, after draw { }`
@@ -578,12 +586,12 @@ fn limit_of_an_ability(broken: &Broken) -> Option<Change> {
     let sign = first + 3 + usize::from(broken.kind(first + 3) == Colon);
     let goes_on = words::begins_clause(broken.word(sign)) || broken.word(sign) == "activate";
     let comma = if goes_on { "," } else { "" };
-    Some(written(broken.range(first).start..broken.end_before(sign), format!("once each turn{comma}")))
+    Some(written(broken.whole(first, sign), format!("once each turn{comma}")))
 }
 
 /// `limit 40 turns then draw`
 fn end_of_a_limit(broken: &Broken) -> Option<Change> {
     let at = broken.end_before(broken.at);
     let is_one = broken.word(broken.at) == "then" && broken.wants(LIMIT_END);
-    is_one.then(|| Change { range: at..at, new: ",".to_owned(), sort: Sort::Missing })
+    is_one.then(|| missing(at, ","))
 }

@@ -1,6 +1,6 @@
 //! Statements, lists and steps as programs and rulebooks write them, and the same as they are written here.
 
-use super::phrases::{end_of, line, stray, written};
+use super::phrases::{end_of, line, missing, stray, written};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
 use crate::wanted::{MEMBER, PLACEMENT};
@@ -39,7 +39,7 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
 fn loops(broken: &Broken) -> Vec<Change> {
     let one = |at: usize| {
         let open = (at..broken.tokens.len()).find(|at| broken.kind(*at) == LeftBrace)?;
-        let whole = broken.range(at).start..broken.end_before(open);
+        let whole = broken.whole(at, open);
         if broken.word(at) == "do" && broken.kind(at + 1) == Int && broken.word(at + 2) == "times" {
             return Some(written(whole, format!("repeat {}", text(broken, at + 1, at + 2)?)));
         }
@@ -76,7 +76,7 @@ fn between(broken: &Broken) -> Vec<Change> {
         let is_value = |at: usize| matches!(broken.kind(at), Int | Word);
         let (least, most) = (text(broken, at + 1, at + 2)?, text(broken, last, last + 1)?);
         let subject = text(broken, first, at)?.trim();
-        let range = broken.range(first).start..broken.end_before(last + 1);
+        let range = broken.whole(first, last + 1);
         (is_value(first) && is_value(at + 1) && is_value(last))
             .then(|| written(range, format!("{subject} >= {least} and {subject} <= {most}")))
     };
@@ -87,20 +87,19 @@ fn between(broken: &Broken) -> Vec<Change> {
 fn too_many_words(broken: &Broken) -> Vec<Change> {
     let one = |at: usize| {
         let next = broken.word(at + 1);
-        let is_first = broken.tokens.get(at).is_some_and(|token| token.newline)
-            || at > 0 && matches!(broken.kind(at - 1), LeftBrace | Semicolon);
+        let is_first =
+            broken.begins_line(at) || at > 0 && matches!(broken.kind(at - 1), LeftBrace | Semicolon);
         let is_changed = line(broken).any(|at| broken.kind(at) == Colon);
         let is_all =
             is_first && is_changed && broken.word(at) == "all" && !matches!(next, "" | "of" | "pass");
         let is_then = broken.word(at) == "then" && broken.kind(at + 1) == LeftBrace;
-        let is_seat = |word: &str| {
-            word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit())
-        };
-        let begins = broken.tokens.get(at).is_some_and(|token| token.newline);
-        let is_setup =
-            begins && is_seat(next) && broken.kind(at + 2) == LeftBrace && !is_seat(broken.word(at));
+        let begins = broken.begins_line(at);
+        let is_setup = begins
+            && words::is_seat(next)
+            && broken.kind(at + 2) == LeftBrace
+            && !words::is_seat(broken.word(at));
         if is_setup {
-            return Some(written(broken.range(at).start..broken.range(at + 1).end, next));
+            return Some(written(broken.whole(at, at + 2), next));
         }
         if is_all || is_then {
             return Some(stray(broken.range(at).start..broken.range(at + 1).start));
@@ -134,7 +133,7 @@ fn placed(broken: &Broken) -> Vec<Change> {
         let is_zone = !broken.word(before).is_empty() && broken.word(before) != "x";
         let is_counted = is_zone && broken.kind(at) == Int && broken.kind(at + 1) == Text;
         let new = format!("{} x {}", text(broken, at + 1, at + 2)?, text(broken, at, at + 1)?);
-        is_counted.then(|| written(broken.range(at).start..broken.range(at + 1).end, new))
+        is_counted.then(|| written(broken.whole(at, at + 2), new))
     };
     let is_position = broken.wants(PLACEMENT);
     line(broken).filter(|_| is_position).filter_map(one).collect()
@@ -152,7 +151,7 @@ pub(super) fn statement(broken: &Broken) -> Option<(usize, usize)> {
 
 /// What the tokens say, from the first to before the last.
 pub(super) fn text<'t>(broken: &Broken<'t>, first: usize, end: usize) -> Option<&'t str> {
-    broken.text.get(broken.range(first).start..broken.end_before(end))
+    broken.text.get(broken.whole(first, end))
 }
 
 /// `opponent.draw(1)` for `draw(1) by opponent`, `c.spoil()` for `spoil(c)`
@@ -165,7 +164,7 @@ fn methods(broken: &Broken) -> Vec<Change> {
             broken.kind(*at) == LeftParen && is_method
         })?;
         let (whose, call) = (text(broken, start, open - 2)?, text(broken, open - 1, end)?);
-        let range = broken.range(start).start..broken.end_before(end);
+        let range = broken.whole(start, end);
         (broken.kind(end - 1) == RightParen).then_some((open, end, range, whose, call))
     });
     let Some((open, end, range, whose, call)) = found else { return Vec::new() };
@@ -202,7 +201,7 @@ fn sums(broken: &Broken) -> Vec<Change> {
             _ => return None,
         };
         let again = broken.kind(at + 1) == broken.kind(at);
-        let range = broken.range(at).start..broken.range(at + usize::from(again)).end;
+        let range = broken.whole(at, at + usize::from(again) + 1);
         Some(written(range, if again { format!(" {sign} 1") } else { sign.to_owned() }))
     };
     (start..end).filter(|at| is_field(*at)).find_map(change).into_iter().collect()
@@ -213,7 +212,7 @@ fn then_blocks(broken: &Broken) -> Option<Change> {
     let is_one = broken.word(broken.at) == "then" && broken.asks_for("{");
     let end = end_of(broken, broken.at + 1);
     let inner = text(broken, broken.at + 1, end).filter(|_| is_one && end > broken.at + 1)?;
-    let range = broken.range(broken.at).start..broken.end_before(end);
+    let range = broken.whole(broken.at, end);
     let otherwise = (broken.at + 2..end).find(|at| broken.word(*at) == "else");
     let blocks = otherwise.and_then(|at| {
         let (first, second) = (text(broken, broken.at + 1, at)?, text(broken, at + 1, end)?);
@@ -238,7 +237,7 @@ fn offered_together(broken: &Broken) -> Vec<Change> {
     let last = (broken.at..end).find(|at| matches!(broken.word(*at), "then" | "else")).unwrap_or(end);
     let (first, second) = (text(broken, start + 1, broken.at), text(broken, broken.at + 1, last));
     let Some((first, second)) = first.zip(second) else { return Vec::new() };
-    let range = broken.range(start).start..broken.end_before(last);
+    let range = broken.whole(start, last);
     let ways = [format!("may {{ {first}; {second} }}"), format!("may {first} then {second}")];
     ways.into_iter().map(|new| Change { range: range.clone(), new, sort: Sort::Either }).collect()
 }
@@ -265,7 +264,7 @@ fn listed_actions(broken: &Broken) -> Option<Change> {
         && names.len() > 1
         && names.iter().all(|name| !name.is_empty() && !words::is_reserved(name))
     {
-        let range = broken.range(start + 1).start..broken.end_before(end);
+        let range = broken.whole(start + 1, end);
         return Some(written(range, names.join(", ")));
     }
     is_list.then(|| written(broken.end_before(broken.at)..broken.range(broken.at).end, ","))
@@ -309,7 +308,7 @@ fn fields(broken: &Broken) -> Option<Change> {
         && !is_field
         && !broken.tokens[broken.at].newline
     {
-        return Some(Change { range: end..end, new: " =".to_owned(), sort: Sort::Missing });
+        return Some(missing(end, " ="));
     }
     is_field.then(|| written(end..broken.range(broken.at).end, format!(", {}", broken.word(broken.at))))
 }
@@ -339,7 +338,7 @@ fn bounds(broken: &Broken) -> Vec<Change> {
             _ => None,
         };
         let Some((last, new)) = bound.filter(|_| is_bound) else { continue };
-        let change = written(broken.range(from).start..broken.range(last).end, new);
+        let change = written(broken.whole(from, last + 1), new);
         // `>= 0, <= 12` is one mistake.
         whole = Some(match whole {
             Some(before) => {
@@ -370,7 +369,7 @@ pub(super) fn typed(broken: &Broken) -> Vec<Change> {
     let range = line(broken);
     let pairs: Vec<usize> = range.clone().filter(is_pair).collect();
     let (Some(first), Some(last)) = (pairs.first(), pairs.last()) else { return Vec::new() };
-    let whole = broken.range(*first).start..broken.range(last + 1).end;
+    let whole = broken.whole(*first, last + 2);
     let mut new = String::new();
     let mut done = whole.start;
     for at in &pairs {
@@ -388,11 +387,11 @@ fn announced(broken: &Broken) -> Vec<Change> {
         let next = broken.word(at + 1);
         match broken.word(at) {
             "target" if words::is_capital(next) => {
-                Some(written(broken.range(at).start..broken.range(at + 1).end, format!("target t: {next}")))
+                Some(written(broken.whole(at, at + 2), format!("target t: {next}")))
             }
             "target" if !next.is_empty() && words::is_capital(broken.word(at + 2)) => {
                 let end = broken.range(at + 1).end;
-                Some(Change { range: end..end, new: ":".to_owned(), sort: Sort::Missing })
+                Some(missing(end, ":"))
             }
             _ => None,
         }
@@ -409,17 +408,21 @@ fn negations(broken: &Broken) -> Vec<Change> {
             first -= 2;
         }
         let is_name = |at: usize| !broken.word(at).is_empty() && !words::is_reserved(broken.word(at));
-        if !is_name(at - 1) {
+        // `it not blocked`, `"Ox" not tired`
+        let is_card = matches!(broken.word(at - 1), "it" | "self") || broken.kind(at - 1) == Text;
+        if !is_name(at - 1) && !is_card {
             continue;
         }
         let Some(subject) = text(broken, first, at) else { continue };
         let subject = subject.trim_end();
         if is_name(at + 1) && !broken.tokens[at + 1].newline {
-            let range = broken.range(first).start..broken.range(at + 1).end;
-            changes.push(written(range.clone(), format!("not {subject}.{}", broken.word(at + 1))));
+            let range = broken.whole(first, at + 2);
+            if !is_card {
+                changes.push(written(range.clone(), format!("not {subject}.{}", broken.word(at + 1))));
+            }
             changes.push(written(range, format!("{subject} is not {}", broken.word(at + 1))));
         } else {
-            changes.push(written(broken.range(first).start..broken.range(at).end, format!("not {subject}")));
+            changes.push(written(broken.whole(first, at + 1), format!("not {subject}")));
         }
     }
     changes
@@ -450,7 +453,7 @@ fn denied_noun(broken: &Broken) -> Option<Change> {
         text(broken, end, place).filter(|_| place > end).map_or_else(String::new, |lies| format!(" {lies}"));
     let goes_on = broken.word(place) == "where";
     let condition = format!("it is not {}{}", broken.word(at + 1), if goes_on { " and" } else { "" });
-    let range = broken.range(at).start..broken.end_before(place + usize::from(goes_on));
+    let range = broken.whole(at, place + usize::from(goes_on));
     Some(written(range, format!("{nouns}{lies} where {condition}")))
 }
 
@@ -463,7 +466,7 @@ fn owned(broken: &Broken) -> Vec<Change> {
             _ => return None,
         };
         let whom = Some(broken.word(at + 2)).filter(|whom| !whom.is_empty())?;
-        Some(written(broken.range(at).start..broken.range(at + 2).end, format!("where {field} == {whom}")))
+        Some(written(broken.whole(at, at + 3), format!("where {field} == {whom}")))
     };
     line(broken).filter_map(one).collect()
 }
@@ -475,11 +478,7 @@ fn products(broken: &Broken) -> Option<Change> {
         return Some(written(broken.range(broken.at), "*"));
     }
     let (end, start) = (broken.range(before).end, broken.range(broken.at).start);
-    (end == start && !broken.word(broken.at).is_empty()).then(|| Change {
-        range: end..end,
-        new: " * ".to_owned(),
-        sort: Sort::Missing,
-    })
+    (end == start && !broken.word(broken.at).is_empty()).then(|| missing(end, " * "))
 }
 
 /// `attacks, if x, { draw(1) }`: commas of English in the head of an ability.
@@ -503,7 +502,7 @@ fn named_sets(broken: &Broken) -> Vec<Change> {
             _ => "",
         };
         if words::is_capital(word(0)) && most > 1 && !which.is_empty() && !word(most + 1).is_empty() {
-            let range = broken.range(at).start..broken.range(at + most + 1).end;
+            let range = broken.whole(at, at + most + 2);
             changes.push(written(range, format!("{which} {} by {}", word(0), word(most + 1))));
         }
         let is_number = word(0) == "choose" && word(1) == "a" && word(2) == "number";
@@ -516,7 +515,7 @@ fn named_sets(broken: &Broken) -> Vec<Change> {
             broken.word(broken.line_start(at)) == "action" || broken.word(broken.line_start(at)) == "event";
         if is_parameter && is_head && word(0).starts_with(char::is_lowercase) {
             let end = broken.range(at).end;
-            changes.push(Change { range: end..end, new: ": Card".to_owned(), sort: Sort::Missing });
+            changes.push(missing(end, ": Card"));
         }
     }
     changes
@@ -531,11 +530,7 @@ fn unchosen(broken: &Broken) -> Option<Change> {
     let number = broken.at.checked_sub(1).filter(|at| broken.kind(*at) == Int && is_set);
     let is_counted = number.is_some_and(|at| at > 0 && matches!(broken.kind(at - 1), LeftParen | Comma));
     let start = broken.range(if is_counted { broken.at - 1 } else { broken.at }).start;
-    (is_open || is_counted).then(|| Change {
-        range: start..start,
-        new: "choose ".to_owned(),
-        sort: Sort::Missing,
-    })
+    (is_open || is_counted).then(|| missing(start, "choose "))
 }
 
 /// `choose 0 to 2 Card` for `choose up to 2 Card`
@@ -543,34 +538,32 @@ fn chosen_range(broken: &Broken) -> Option<Change> {
     let first = line(broken).find(|at| broken.word(*at) == "choose" && broken.word(at + 2) == "to")?;
     let is_set = broken.kind(first + 1) == Int && broken.at == first + 4;
     let most = broken.text.get(broken.range(first + 3))?;
-    let range = broken.range(first + 1).start..broken.range(first + 3).end;
+    let range = broken.whole(first + 1, first + 4);
     (is_set && matches!(broken.kind(first + 3), Int | Word)).then(|| written(range, format!("up to {most}")))
 }
 
 /// Of a test: `p1 plays("Bear")`, `p1.plays "Bear"`
 fn steps(broken: &Broken) -> Option<Change> {
     let start = broken.line_start(broken.at);
-    let is_seat =
-        |word: &str| word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit());
-    if !is_seat(broken.word(start)) {
+    if !words::is_seat(broken.word(start)) {
         return None;
     }
     if broken.kind(start + 1) == Dot && broken.at == start + 1 && broken.kind(start + 3) == LeftParen {
         let end = end_of(broken, start);
         let inner = text(broken, start + 4, end.checked_sub(1)?)?;
         let new = format!("{} {} {inner}", broken.word(start), broken.word(start + 2));
-        return Some(written(broken.range(start).start..broken.end_before(end), new));
+        return Some(written(broken.whole(start, end), new));
     }
     // `p2.field = "Bear"`
     if broken.kind(start + 1) == Dot && broken.kind(start + 3) == Set && broken.at <= start + 3 {
         let end = end_of(broken, start);
         let (zone, cards) = (broken.word(start + 2), text(broken, start + 4, end)?);
         let new = format!("{} {{ {zone} {cards} }}", broken.word(start));
-        return Some(written(broken.range(start).start..broken.end_before(end), new));
+        return Some(written(broken.whole(start, end), new));
     }
     if broken.kind(start + 1) == Dot && broken.at == start + 1 {
         let new = format!("{} {}", broken.word(start), broken.word(start + 2));
-        return Some(written(broken.range(start).start..broken.range(start + 2).end, new));
+        return Some(written(broken.whole(start, start + 3), new));
     }
     let end = end_of(broken, start);
     let is_called = broken.at == start + 2 && broken.kind(start + 2) == LeftParen;

@@ -1,12 +1,11 @@
 //! Rules as cards of other games print them, and declarations in the form of other languages.
 
-use super::phrases::{end_of, line, stray, written};
+use super::phrases::{end_of, line, missing, stray, written};
 use super::slips::{statement, text};
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
 use crate::wanted::{DECLARATION, TEXT};
 use crate::words;
-use std::ops::Range;
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
     let mut changes = several_players(broken);
@@ -46,34 +45,34 @@ fn chosen(broken: &Broken) -> Vec<Change> {
         let is_number = |at: usize| broken.kind(at) == Int;
         match broken.word(at) {
             "choose"
-                if is_number(at + 1) && broken.kind(at + 2) == LeftBrace && said(broken, at + 1) == "1" =>
+                if is_number(at + 1) && broken.kind(at + 2) == LeftBrace && broken.said(at + 1) == "1" =>
             {
                 changes.push(written(broken.range(at + 1), "one"));
             }
             "choose" if broken.word(at + 1) == "at" && broken.word(at + 2) == "most" => {
-                changes.push(written(span(broken, at + 1, at + 3), "up to"));
+                changes.push(written(broken.whole(at + 1, at + 3), "up to"));
             }
             "random"
                 if broken.kind(at + 1) == LeftParen && is_number(at + 2) && broken.kind(at + 3) == Comma =>
             {
                 let new = format!(
                     "random {} to {}",
-                    said(broken, at + 2),
+                    broken.said(at + 2),
                     broken.text.get(broken.range(at + 4)).unwrap_or_default()
                 );
-                changes.push(written(span(broken, at, at + 6), new));
+                changes.push(written(broken.whole(at, at + 6), new));
             }
             "top" | "bottom"
                 if broken.kind(at + 2) == Dot
                     && (matches!(broken.word(at + 1), "your" | "opponent")
-                        || is_seat(broken.word(at + 1))) =>
+                        || words::is_seat(broken.word(at + 1))) =>
             {
                 let place = broken.range(at + 1).start;
-                changes.push(Change { range: place..place, new: "of ".to_owned(), sort: Sort::Missing });
+                changes.push(missing(place, "of "));
             }
             "top" | "bottom" if at > 0 && is_number(at - 1) && broken.word(at + 1) == "of" => {
-                let new = format!("{} {}", broken.word(at), said(broken, at - 1));
-                changes.push(written(span(broken, at - 1, at + 1), new));
+                let new = format!("{} {}", broken.word(at), broken.said(at - 1));
+                changes.push(written(broken.whole(at - 1, at + 1), new));
             }
             _ => {}
         }
@@ -90,7 +89,7 @@ fn held_by_you(broken: &Broken) -> Option<Change> {
             && matches!(broken.word(at + 1), "control" | "controls")
     };
     let at = line(broken).find(is_one)?;
-    Some(written(span(broken, at, at + 2), format!("where controller == {}", broken.word(at))))
+    Some(written(broken.whole(at, at + 2), format!("where controller == {}", broken.word(at))))
 }
 
 /// `call draw(1)`, `event draw(1)`, `do draw(1)`: an event is called by its name alone.
@@ -98,7 +97,7 @@ fn called(broken: &Broken) -> Option<Change> {
     let (start, _) = statement(broken).filter(|(start, _)| *start > 0)?;
     let is_one =
         matches!(broken.word(start), "call" | "event" | "do" | "run" | "trigger" | "perform" | "invoke");
-    let is_call = is_plain(broken, start + 1) && broken.kind(start + 2) == LeftParen;
+    let is_call = broken.is_plain(start + 1) && broken.kind(start + 2) == LeftParen;
     (is_one && is_call).then(|| stray(broken.range(start).start..broken.range(start + 1).start))
 }
 
@@ -106,9 +105,9 @@ fn called(broken: &Broken) -> Option<Change> {
 fn done_by(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let is_one = matches!(broken.word(start), "opponent" | "you") && broken.kind(start + 1) == Colon;
-    let is_call = is_plain(broken, start + 2) && broken.kind(start + 3) == LeftParen;
+    let is_call = broken.is_plain(start + 2) && broken.kind(start + 3) == LeftParen;
     let inner = text(broken, start + 2, end).filter(|_| is_one && is_call)?;
-    Some(written(span(broken, start, end), format!("{} {{ {inner} }}", broken.word(start))))
+    Some(written(broken.whole(start, end), format!("{} {{ {inner} }}", broken.word(start))))
 }
 
 /// `event hurt(n: Int) -> Int { }`: an event gives nothing back.
@@ -132,13 +131,13 @@ fn body_without_braces(broken: &Broken) -> Option<Change> {
     let first = broken.at + usize::from(matches!(broken.kind(broken.at), Colon | Set));
     let is_bare = broken.kind(first) != LeftBrace && broken.kind(first + 1) != LeftBrace;
     // `event hurt(n: Int):` and the body on lines of its own
-    let is_below = first > broken.at && broken.tokens.get(first).is_some_and(|token| token.newline);
+    let is_below = first > broken.at && broken.begins_line(first);
     let lines = (first..broken.tokens.len()).find(|at| broken.word(*at) == "text");
     let end = if is_below { lines.unwrap_or(broken.tokens.len()) } else { end };
     let inner = text(broken, first, end).filter(|_| is_one && is_bare && broken.at > 1 && end > first + 1)?;
     let is_beside = broken.end_before(broken.at) == broken.range(broken.at).start;
     let blank = if is_beside { " " } else { "" };
-    Some(written(span(broken, broken.at, end), format!("{blank}{{ {inner} }}")))
+    Some(written(broken.whole(broken.at, end), format!("{blank}{{ {inner} }}")))
 }
 
 /// `keyword Swift "Swift"` for `keyword Swift text "Swift"`
@@ -146,28 +145,7 @@ fn words_without_text(broken: &Broken) -> Option<Change> {
     let start = broken.range(broken.at).start;
     let is_one = broken.at > 1 && broken.kind(broken.at) == Text && broken.wants(DECLARATION);
     let is_worded = matches!(broken.word(0), "keyword" | "event" | "action" | "ability");
-    (is_one && is_worded).then(|| Change {
-        range: start..start,
-        new: "text ".to_owned(),
-        sort: Sort::Missing,
-    })
-}
-
-fn is_plain(broken: &Broken, at: usize) -> bool {
-    let word = broken.word(at);
-    word.starts_with(char::is_lowercase) && !words::is_reserved(word)
-}
-
-fn is_seat(word: &str) -> bool {
-    word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit())
-}
-
-fn said<'t>(broken: &Broken<'t>, at: usize) -> &'t str {
-    &broken.text[broken.range(at)]
-}
-
-fn span(broken: &Broken, first: usize, end: usize) -> Range<usize> {
-    broken.range(first).start..broken.end_before(end)
+    (is_one && is_worded).then(|| missing(start, "text "))
 }
 
 /// `players 2, 4`
@@ -181,7 +159,7 @@ fn several_players(broken: &Broken) -> Vec<Change> {
 
 /// `sink target Ship`, `deal 2 damage to target Beast`: one of them is chosen.
 fn done_to_a_target(broken: &Broken) -> Vec<Change> {
-    let Some((start, end)) = statement(broken).filter(|(start, _)| is_plain(broken, *start)) else {
+    let Some((start, end)) = statement(broken).filter(|(start, _)| broken.is_plain(*start)) else {
         return Vec::new();
     };
     let is_article = |at: &usize| matches!(broken.word(*at), "target" | "a" | "an" | "any" | "one");
@@ -190,9 +168,9 @@ fn done_to_a_target(broken: &Broken) -> Vec<Change> {
         .filter(|_| (target + 1..end).any(|at| words::is_capital(broken.word(at))));
     let is_word = (start..end).all(|at| matches!(broken.kind(at), Word | Int));
     let Some(whom) = whom.filter(|_| is_word) else { return Vec::new() };
-    let (name, range) = (broken.word(start), span(broken, start, end));
+    let (name, range) = (broken.word(start), broken.whole(start, end));
     let whom = format!("choose {}", whom.strip_prefix("target ").unwrap_or(whom));
-    match (start + 1..target).find(|at| broken.kind(*at) == Int).map(|at| said(broken, at)) {
+    match (start + 1..target).find(|at| broken.kind(*at) == Int).map(|at| broken.said(at)) {
         Some(number) => vec![
             written(range.clone(), format!("{name}({whom}, {number})")),
             written(range, format!("{name}({number}, {whom})")),
@@ -215,10 +193,10 @@ fn change_of_a_number(broken: &Broken) -> Option<Change> {
         "gain" | "gains" | "get" | "gets" => "+=",
         _ => return None,
     };
-    let is_one = end == verb + 3 && broken.kind(verb + 1) == Int && is_plain(broken, verb + 2);
+    let is_one = end == verb + 3 && broken.kind(verb + 1) == Int && broken.is_plain(verb + 2);
     let new = format!("{who}.{} {sign} {}", broken.word(verb + 2), broken.text.get(broken.range(verb + 1))?);
     let new = if verb == start + 2 { format!("each {} {{ {new} }}", broken.word(start + 1)) } else { new };
-    is_one.then(|| written(span(broken, start, end), new))
+    is_one.then(|| written(broken.whole(start, end), new))
 }
 
 /// `if you have 3 coins`, `expect p2 has 3 or more coins`, `if opponent has more life than you`
@@ -227,7 +205,7 @@ fn had(broken: &Broken) -> Option<Change> {
     let first = line(broken).find(|at| owns(at + 1))?;
     let whose = |who: &'static str, at: usize| match broken.word(at) {
         "you" => Some("your".to_owned()),
-        other if other == who || is_seat(other) => Some(other.to_owned()),
+        other if other == who || words::is_seat(other) => Some(other.to_owned()),
         _ => None,
     };
     let who = whose("opponent", first)?;
@@ -236,9 +214,9 @@ fn had(broken: &Broken) -> Option<Change> {
         "less" | "fewer" => Some("<"),
         _ => None,
     };
-    if let Some(sign) = more.filter(|_| is_plain(broken, first + 3) && broken.word(first + 4) == "than") {
+    if let Some(sign) = more.filter(|_| broken.is_plain(first + 3) && broken.word(first + 4) == "than") {
         let (what, other) = (broken.word(first + 3), whose("opponent", first + 5)?);
-        return Some(written(span(broken, first, first + 6), format!("{who}.{what} {sign} {other}.{what}")));
+        return Some(written(broken.whole(first, first + 6), format!("{who}.{what} {sign} {other}.{what}")));
     }
     let number = Some(first + 2).filter(|at| broken.kind(*at) == Int)?;
     // `3 coins or more`, `3 or more coins`
@@ -247,14 +225,14 @@ fn had(broken: &Broken) -> Option<Change> {
         Some("more" | "greater") => ">=",
         Some("less" | "fewer") => "<=",
         Some(_) => return None,
-        None if is_seat(broken.word(first)) => "==",
+        None if words::is_seat(broken.word(first)) => "==",
         None => ">=",
     };
     let field = if bound == Some(number + 1) { number + 3 } else { number + 1 };
     let end = field.max(bound.map_or(0, |at| at + 1)) + 1;
-    is_plain(broken, field).then(|| {
-        let new = format!("{who}.{} {sign} {}", broken.word(field), said(broken, number));
-        written(span(broken, first, end), new)
+    broken.is_plain(field).then(|| {
+        let new = format!("{who}.{} {sign} {}", broken.word(field), broken.said(number));
+        written(broken.whole(first, end), new)
     })
 }
 
@@ -267,9 +245,9 @@ fn done_to_a_place(broken: &Broken) -> Option<Change> {
         _ if end == start + 2 && !words::LANGUAGE.contains(&broken.word(start)) => "your",
         _ => return None,
     };
-    let is_one = matches!(end - start, 2 | 3) && is_plain(broken, start) && is_plain(broken, end - 1);
+    let is_one = matches!(end - start, 2 | 3) && broken.is_plain(start) && broken.is_plain(end - 1);
     let new = || format!("{}({owner}.{})", broken.word(start), broken.word(end - 1));
-    is_one.then(|| written(span(broken, start, end), new()))
+    is_one.then(|| written(broken.whole(start, end), new()))
 }
 
 /// `shuffle the deck` for `shuffle(deck)`, which all have together
@@ -277,10 +255,10 @@ fn done_to_a_shared_place(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let is_one = end == start + 3
         && broken.word(start + 1) == "the"
-        && is_plain(broken, start)
-        && is_plain(broken, start + 2);
+        && broken.is_plain(start)
+        && broken.is_plain(start + 2);
     let new = || format!("{}({})", broken.word(start), broken.word(start + 2));
-    is_one.then(|| written(span(broken, start, end), new()))
+    is_one.then(|| written(broken.whole(start, end), new()))
 }
 
 /// `self gets +1 power`, `self: +1 power` for `self: power + 1`
@@ -294,9 +272,9 @@ fn raised(broken: &Broken) -> Option<Change> {
         is_behind
             && matches!(broken.kind(*at), Plus | Minus)
             && broken.kind(at + 1) == Int
-            && is_plain(broken, at + 2)
+            && broken.is_plain(at + 2)
     })?;
-    let change = format!(": {} {} {}", broken.word(sign + 2), said(broken, sign), said(broken, sign + 1));
+    let change = format!(": {} {} {}", broken.word(sign + 2), broken.said(sign), broken.said(sign + 1));
     let begins =
         |at: &usize| broken.tokens[*at].newline || matches!(broken.kind(at - 1), LeftBrace | Semicolon);
     let start = (1..sign).rev().find(begins)?;
@@ -305,7 +283,7 @@ fn raised(broken: &Broken) -> Option<Change> {
     match turn {
         Some(turn) => {
             let (until, whose) = (text(broken, start, turn + 1)?, text(broken, turn + 1, sign - 1)?);
-            Some(written(span(broken, start, sign + 3), format!("{until} {{ {whose}{change} }}")))
+            Some(written(broken.whole(start, sign + 3), format!("{until} {{ {whose}{change} }}")))
         }
         None => Some(written(broken.end_before(sign - 1)..broken.range(sign + 2).end, change)),
     }
@@ -330,9 +308,9 @@ fn kind_in_parentheses(broken: &Broken) -> Option<Change> {
 fn named_behind(broken: &Broken) -> Option<Change> {
     let (start, end) = statement(broken)?;
     let named = end.checked_sub(2).filter(|at| *at > start + 1 && broken.word(*at) == "as")?;
-    let is_one = broken.word(start) == "choose" && is_plain(broken, named + 1);
+    let is_one = broken.word(start) == "choose" && broken.is_plain(named + 1);
     let chosen = text(broken, start, named).filter(|_| is_one)?;
-    Some(written(span(broken, start, end), format!("let {} = {chosen}", broken.word(named + 1))))
+    Some(written(broken.whole(start, end), format!("let {} = {chosen}", broken.word(named + 1))))
 }
 
 /// `Ship with power 2 or less` for `Ship where power <= 2`
@@ -348,12 +326,12 @@ fn bounded_by_words(broken: &Broken) -> Option<Change> {
     // `your life is 10 or less`
     let field = number - 1 - usize::from(broken.word(number - 1) == "is");
     let owner = field.checked_sub(1).map_or("", |at| broken.word(at));
-    let owned = Some(owner).filter(|owner| matches!(*owner, "your" | "opponent") || is_seat(owner));
+    let owned = Some(owner).filter(|owner| matches!(*owner, "your" | "opponent") || words::is_seat(owner));
     let what = owned.map_or(String::new(), |owner| format!("{owner}."));
-    let field = Some(field).filter(|field| is_plain(broken, *field))?;
-    let compared = format!("{what}{} {} {}", broken.word(field), sign(number + 2)?, said(broken, number));
+    let field = Some(field).filter(|field| broken.is_plain(*field))?;
+    let compared = format!("{what}{} {} {}", broken.word(field), sign(number + 2)?, broken.said(number));
     let is_with = owner == "with";
-    let range = span(broken, field - usize::from(is_with || owned.is_some()), number + 3);
+    let range = broken.whole(field - usize::from(is_with || owned.is_some()), number + 3);
     Some(written(range, if is_with { format!("where {compared}") } else { compared }))
 }
 
@@ -366,13 +344,13 @@ fn expected_too(broken: &Broken) -> Option<Change> {
 
 /// `hand of p1`, `deck of opponent` for `p1.hand`
 fn place_of_somebody(broken: &Broken) -> Option<Change> {
-    let of = line(broken).find(|at| *at > 0 && broken.word(*at) == "of" && is_plain(broken, at - 1))?;
+    let of = line(broken).find(|at| *at > 0 && broken.word(*at) == "of" && broken.is_plain(at - 1))?;
     let who = match broken.word(of + 1) {
         "you" | "yours" => "your",
-        who if who == "opponent" || is_seat(who) => who,
+        who if who == "opponent" || words::is_seat(who) => who,
         _ => return None,
     };
-    Some(written(span(broken, of - 1, of + 2), format!("{who}.{}", broken.word(of - 1))))
+    Some(written(broken.whole(of - 1, of + 2), format!("{who}.{}", broken.word(of - 1))))
 }
 
 /// In a test: `p1 { "Bear" as b in hand }`, `p1 hand "Bear"`
@@ -387,17 +365,17 @@ fn placed(broken: &Broken) -> Vec<Change> {
         let place =
             end.checked_sub(2).filter(|place| *place > at && matches!(broken.word(*place), "in" | "on"));
         if let Some((place, cards)) = place.and_then(|place| Some((place, text(broken, at, place)?))) {
-            changes.push(written(span(broken, at, end), format!("{} {cards}", broken.word(place + 1))));
+            changes.push(written(broken.whole(at, end), format!("{} {cards}", broken.word(place + 1))));
         }
     }
     let start = broken.line_start(at);
     let is_bare =
-        is_seat(broken.word(start)) && is_plain(broken, start + 1) && broken.kind(start + 2) == Text;
+        words::is_seat(broken.word(start)) && broken.is_plain(start + 1) && broken.kind(start + 2) == Text;
     let end = (start + 1..broken.tokens.len())
         .find(|at| broken.tokens[*at].newline || broken.kind(*at) == RightBrace);
     let inner = end.filter(|_| is_bare).and_then(|end| text(broken, start + 1, end));
     if let (Some(inner), Some(end)) = (inner, end) {
-        changes.push(written(span(broken, start, end), format!("{} {{ {inner} }}", broken.word(start))));
+        changes.push(written(broken.whole(start, end), format!("{} {{ {inner} }}", broken.word(start))));
     }
     changes
 }
@@ -406,11 +384,11 @@ fn placed(broken: &Broken) -> Vec<Change> {
 fn heard_of_itself(broken: &Broken) -> Option<Change> {
     let is_one = |at: &usize| {
         matches!(broken.word(*at), "after" | "before" | "when")
-            && is_plain(broken, at + 1)
+            && broken.is_plain(at + 1)
             && matches!(broken.word(at + 2), "this" | "self" | "it" | "itself")
     };
     let first = line(broken).find(is_one)?;
-    Some(written(span(broken, first + 1, first + 3), format!("{}(self)", broken.word(first + 1))))
+    Some(written(broken.whole(first + 1, first + 3), format!("{}(self)", broken.word(first + 1))))
 }
 
 /// `enum Hue = Red, Blue` for `enum Hue { Red, Blue }`
@@ -426,15 +404,15 @@ fn listed_values(broken: &Broken) -> Option<Change> {
 /// `setup() {`
 fn empty_parentheses(broken: &Broken) -> Option<Change> {
     let is_one = broken.kind(broken.at) == LeftParen && broken.kind(broken.at + 1) == RightParen;
-    is_one.then(|| stray(broken.range(broken.at).start..broken.range(broken.at + 1).end))
+    is_one.then(|| stray(broken.whole(broken.at, broken.at + 2)))
 }
 
 /// On a card: `enters and attacks { }` for `enters or attacks { }`
 fn either_ability(broken: &Broken) -> Option<Change> {
     let is_one = broken.word(0) == "card"
         && broken.word(broken.at) == "and"
-        && is_plain(broken, broken.at.checked_sub(1)?)
-        && is_plain(broken, broken.at + 1)
+        && broken.is_plain(broken.at.checked_sub(1)?)
+        && broken.is_plain(broken.at + 1)
         && broken.kind(broken.at + 2) == LeftBrace;
     is_one.then(|| written(broken.range(broken.at), "or"))
 }
@@ -445,7 +423,7 @@ fn name_in_parentheses(broken: &Broken) -> Option<Change> {
         && broken.kind(1) == LeftParen
         && broken.kind(2) == Text
         && broken.kind(3) == RightParen;
-    is_one.then(|| written(broken.end_before(1)..broken.range(3).end, format!(" {}", said(broken, 2))))
+    is_one.then(|| written(broken.end_before(1)..broken.range(3).end, format!(" {}", broken.said(2))))
 }
 
 /// `check wrecks {` for `check "wrecks" {`
@@ -464,7 +442,7 @@ fn typed_phrases(broken: &Broken) -> Option<Change> {
     let mut all = Vec::new();
     let mut first = open + 1;
     for end in (open + 1..=close).filter(|at| matches!(broken.kind(*at), Comma | RightParen)) {
-        let name = end.checked_sub(1).filter(|name| *name > first && is_plain(broken, *name))?;
+        let name = end.checked_sub(1).filter(|name| *name > first && broken.is_plain(*name))?;
         let is_words = (first..end).all(|at| broken.kind(at) == Word);
         let ty = text(broken, first, name).filter(|_| is_words)?;
         let ty = crate::type_meant_by(ty).unwrap_or(ty);
@@ -472,5 +450,5 @@ fn typed_phrases(broken: &Broken) -> Option<Change> {
         all.push(is_type.then(|| format!("{}: {ty}", broken.word(name)))?);
         first = end + 1;
     }
-    (!all.is_empty()).then(|| written(span(broken, open + 1, close), all.join(", ")))
+    (!all.is_empty()).then(|| written(broken.whole(open + 1, close), all.join(", ")))
 }

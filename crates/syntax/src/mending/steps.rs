@@ -1,9 +1,10 @@
 //! Steps of tests, and what they expect, as other languages and English say them.
 
-use super::phrases::{stray, written};
+use super::phrases::{missing, stray, written};
 use super::slips::text;
 use super::{Broken, Change, Sort};
 use crate::kind::SyntaxKind::*;
+use crate::wanted::{LINE_END, PLACEMENT};
 use crate::words;
 
 pub(super) fn of(broken: &Broken) -> Vec<Change> {
@@ -16,22 +17,118 @@ pub(super) fn of(broken: &Broken) -> Vec<Change> {
     changes.extend(zone_outside(broken));
     changes.extend(moment(broken));
     changes.extend(refusal(broken));
+    changes.extend(expected_of_a_player(broken));
+    changes.extend(called_step(broken));
+    changes.extend(placed_as_data(broken));
+    changes.extend(number_first(broken));
+    changes.extend(flag_of_a_card(broken));
+    changes.extend(joined_cards(broken));
     changes
 }
 
-fn is_plain(word: &str) -> bool {
-    word.starts_with(char::is_lowercase) && !words::is_reserved(word)
+/// `expect p1.hand has "Ox"`, `expect p1 gold 2` for `"Ox" in p1.hand`, `p1.gold == 2`
+fn expected_of_a_player(broken: &Broken) -> Option<Change> {
+    let start = broken.line_start(broken.at);
+    let seat = start + 1;
+    let dot = usize::from(broken.kind(seat + 1) == Dot);
+    let field = seat + 1 + dot;
+    let has =
+        usize::from(matches!(broken.word(field + 1), "has" | "holds" | "contains" | "includes" | "with"));
+    let value = field + 1 + has;
+    let is_one = broken.word(start) == "expect"
+        && words::is_seat(broken.word(seat))
+        && broken.is_plain(field)
+        && broken.ends_line(value + 1);
+    if !is_one || dot == 0 && has == 1 {
+        return None;
+    }
+    let (player, field) = (broken.word(seat), broken.word(field));
+    let new = match broken.kind(value) {
+        Text => format!("{} in {player}.{field}", broken.said(value)),
+        Int => format!("{player}.{field} == {}", broken.said(value)),
+        _ => return None,
+    };
+    Some(written(broken.whole(seat, value + 1), new))
 }
 
-fn is_seat(word: &str) -> bool {
-    word.len() == 2 && word.starts_with('p') && word.ends_with(|c: char| c.is_ascii_digit())
+/// `plays("Ox")` for `p1 plays "Ox"`
+fn called_step(broken: &Broken) -> Option<Change> {
+    let start = broken.line_start(broken.at);
+    let end = broken.line_end(start);
+    let is_one = start > 0
+        && broken.is_plain(start)
+        && broken.word(start) != "expect"
+        && broken.kind(start + 1) == LeftParen
+        && broken.kind(end - 1) == RightParen;
+    let inner = text(broken, start + 2, end - 1).filter(|_| is_one)?;
+    Some(written(broken.whole(start, end), format!("p1 {} {}", broken.word(start), inner.trim())))
 }
 
-/// The tokens of the line of the token.
-fn line_of(broken: &Broken, at: usize) -> (usize, usize) {
-    let start = broken.line_start(at);
-    let end = (start + 1..broken.tokens.len()).find(|at| broken.tokens[*at].newline);
-    (start, end.unwrap_or(broken.tokens.len()))
+/// `p1 { hand: { "Ox" }, deck = "Fox" }` for `p1 { hand "Ox"; deck "Fox" }`
+fn placed_as_data(broken: &Broken) -> Option<Change> {
+    let open = (0..broken.at).rev().find(|at| {
+        broken.kind(*at) == LeftBrace
+            && at
+                .checked_sub(1)
+                .is_some_and(|seat| words::is_seat(broken.word(seat)) || broken.word(seat) == "table")
+    })?;
+    let close = super::phrases::closing(broken, open).filter(|close| *close >= broken.at)?;
+    let is_name = |at: usize| {
+        let sign = matches!(broken.kind(at + 1), Colon | Set | LeftBrace);
+        broken.is_plain(at)
+            && sign
+            && matches!(broken.kind(at - 1), LeftBrace | RightBrace | Comma | Semicolon | Text | Int)
+    };
+    // Colons alone are left out one by one.
+    let is_sign =
+        |at: usize| matches!(broken.kind(at), Set | LeftBrace) || broken.kind(at) == Comma && is_name(at + 1);
+    if !(open + 1..close).any(is_name) || !(open + 1..close).any(is_sign) {
+        return None;
+    }
+    let (mut new, mut from) = (String::new(), broken.range(open).end);
+    for at in open + 1..close {
+        let gone = match broken.kind(at) {
+            Colon | Set | LeftBrace | RightBrace => "",
+            Comma if is_name(at + 1) => ";",
+            _ => continue,
+        };
+        new.push_str(&broken.text[from..broken.range(at).start]);
+        new.push_str(gone);
+        from = broken.range(at).end;
+    }
+    new.push_str(&broken.text[from..broken.range(close).start]);
+    let new = new.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ;", ";");
+    Some(written(broken.whole(open, close + 1), format!("{{ {new} }}")))
+}
+
+/// `hand "Ox" and "Fox"` for `hand "Ox", "Fox"`
+fn joined_cards(broken: &Broken) -> Option<Change> {
+    let at = broken.at;
+    let is_one = broken.word(at) == "and" && broken.kind(at + 1) == Text && at > 0 && broken.wants(LINE_END);
+    is_one.then(|| written(broken.end_before(at)..broken.range(at).end, ","))
+}
+
+/// In a position: `5 gold` for `gold 5`
+fn number_first(broken: &Broken) -> Option<Change> {
+    let at = broken.at;
+    let is_one = broken.wants(PLACEMENT) && broken.kind(at) == Int && broken.is_plain(at + 1);
+    is_one.then(|| written(broken.whole(at, at + 2), format!("{} {}", broken.word(at + 1), broken.said(at))))
+}
+
+/// Behind a card: `with ready`, `(ready true)` for `with ready true`
+fn flag_of_a_card(broken: &Broken) -> Option<Change> {
+    let at = broken.at;
+    if broken.kind(at) == LeftParen && at > 0 && !broken.begins_line(at) {
+        let close = super::phrases::closing(broken, at)?;
+        let inner = text(broken, at + 1, close).filter(|_| broken.is_plain(at + 1))?;
+        return Some(written(broken.whole(at, close + 1), format!("with {}", inner.trim())));
+    }
+    let name = at.checked_sub(1).filter(|name| broken.is_plain(*name))?;
+    let is_field = matches!(broken.word(name.checked_sub(1)?), "with" | "printed")
+        || broken.kind(name - 1) == Comma
+            && (broken.line_start(name)..name).any(|at| broken.word(at) == "with");
+    let ends = matches!(broken.kind(at), Semicolon | RightBrace | Comma) || broken.ends_line(at);
+    (is_field && ends).then(|| missing(broken.end_before(at), " true"))
 }
 
 /// `test whoever can follow players 3 {`, `rule bases guard {`: what is called by several words stands in quotes.
@@ -43,7 +140,7 @@ fn unquoted_name(broken: &Broken) -> Option<Change> {
     let is_name =
         broken.at == 1 && end > 2 && (1..end).all(|at| broken.kind(at) == Word && !broken.tokens[at].newline);
     let name = text(broken, 1, end).filter(|_| is_named && is_name)?;
-    let range = broken.range(1).start..broken.end_before(end);
+    let range = broken.whole(1, end);
     Some(Change { range, new: format!("\"{}\"", name.trim()), sort: Sort::Asked })
 }
 
@@ -67,9 +164,10 @@ fn head(broken: &Broken) -> Option<Change> {
 
 /// `p1 hand { "Ox", "Fox" }`, `p1 has hand "Ox", "Fox"` for `p1 { hand "Ox", "Fox" }`
 fn zone_outside(broken: &Broken) -> Option<Change> {
-    let (start, end) = line_of(broken, broken.at);
+    let start = broken.line_start(broken.at);
+    let end = broken.line_end(start);
     let zone = start + 1 + usize::from(matches!(broken.word(start + 1), "has" | "have" | "holds" | "with"));
-    let is_one = is_seat(broken.word(start)) && is_plain(broken.word(zone));
+    let is_one = words::is_seat(broken.word(start)) && broken.is_plain(zone);
     let (first, last) = match broken.kind(zone + 1) {
         LeftBrace if broken.kind(end - 1) == RightBrace => (zone + 2, end - 1),
         Text if zone > start + 1 => (zone + 1, end),
@@ -77,14 +175,15 @@ fn zone_outside(broken: &Broken) -> Option<Change> {
     };
     let cards = text(broken, first, last).filter(|_| is_one && last > first && broken.kind(first) == Text)?;
     let new = format!("{} {{ {} {cards} }}", broken.word(start), broken.word(zone));
-    Some(written(broken.range(start).start..broken.end_before(end), new))
+    Some(written(broken.whole(start, end), new))
 }
 
 /// `at p1 phase card`, `at p1.card` for `at p1 card`
 fn moment(broken: &Broken) -> Option<Change> {
-    let (start, _) = line_of(broken, broken.at);
-    let is_one =
-        broken.word(start) == "at" && is_seat(broken.word(start + 1)) && !broken.word(start + 3).is_empty();
+    let start = broken.line_start(broken.at);
+    let is_one = broken.word(start) == "at"
+        && words::is_seat(broken.word(start + 1))
+        && !broken.word(start + 3).is_empty();
     let is_too_much = broken.kind(start + 2) == Dot || matches!(broken.word(start + 2), "phase" | "in" | "s");
     let range = broken.range(start + 2).start..broken.range(start + 3).start;
     let new = if broken.kind(start + 2) == Dot { " " } else { "" };
@@ -99,12 +198,9 @@ fn moment(broken: &Broken) -> Option<Change> {
 /// `expect plays "Ox" refused because "no gold"` for `expect refused plays "Ox" because "no gold"`
 fn refusal(broken: &Broken) -> Option<Change> {
     // Where the line lacks something, the parser stumbles over the next one.
-    let here = if broken.tokens.get(broken.at).is_some_and(|token| token.newline) {
-        broken.at.saturating_sub(1)
-    } else {
-        broken.at
-    };
-    let (start, end) = line_of(broken, here);
+    let here = if broken.begins_line(broken.at) { broken.at.saturating_sub(1) } else { broken.at };
+    let start = broken.line_start(here);
+    let end = broken.line_end(start);
     if broken.word(start) != "expect" {
         return None;
     }
@@ -121,11 +217,11 @@ fn refusal(broken: &Broken) -> Option<Change> {
             }
             let at = broken.range(reason).start;
             let is_bare = broken.kind(reason - 1) == Text;
-            is_bare.then(|| Change { range: at..at, new: "because ".to_owned(), sort: Sort::Missing })
+            is_bare.then(|| missing(at, "because "))
         }
         (Some(refused), Some(because)) if refused + 1 == because => {
             let option = text(broken, start + 1, refused)?;
-            let range = broken.range(start + 1).start..broken.range(refused).end;
+            let range = broken.whole(start + 1, refused + 1);
             Some(written(range, format!("refused {option}")))
         }
         (None, Some(_))
@@ -169,6 +265,34 @@ mod tests {
         check("p1 has hand \"Ox\", \"Fox\"", "p1 { hand \"Ox\", \"Fox\" }");
         check("at p1 phase card", "at p1 card");
         check("at p1.card", "at p1 card");
+    }
+
+    #[test]
+    fn what_players_have() {
+        check("expect p1.hand holds \"Ox\"", "expect \"Ox\" in p1.hand");
+        check("expect p1 gold 2", "expect p1.gold == 2");
+        check("expect p1.gold 2", "expect p1.gold == 2");
+        let right = "test \"a\" {\n  expect p1 asked \"which\"\n  p1 passes\n}\n";
+        assert_eq!(mended(right), right);
+    }
+
+    #[test]
+    fn positions_as_data() {
+        check("p1 { hand \"Ox\" and \"Fox\"; gold 3 }", "p1 { hand \"Ox\", \"Fox\"; gold 3 }");
+        check("p1 { hand: \"Ox\", deck: \"Fox\" }", "p1 { hand \"Ox\"; deck \"Fox\" }");
+        check("p1 { hand = \"Ox\"; gold = 3 }", "p1 { hand \"Ox\"; gold 3 }");
+        check("p1 { hand { \"Ox\", \"Fox\" }; gold 3 }", "p1 { hand \"Ox\", \"Fox\"; gold 3 }");
+        check("p1 { hand \"Ox\"; 5 gold }", "p1 { hand \"Ox\"; gold 5 }");
+        check("p1 { field \"Ox\" with ready; gold 3 }", "p1 { field \"Ox\" with ready true; gold 3 }");
+        check("p1 { field \"Ox\" (ready true); gold 3 }", "p1 { field \"Ox\" with ready true; gold 3 }");
+        check("p1 { hand \"Ox\" as ox gold 3 }", "p1 { hand \"Ox\" as ox; gold 3 }");
+    }
+
+    #[test]
+    fn steps_as_calls() {
+        check("plays(\"Ox\")", "p1 plays \"Ox\"");
+        check("p1 plays(\"Ox\")", "p1 plays \"Ox\"");
+        check("plays \"Ox\"", "plays \"Ox\"");
     }
 
     #[test]

@@ -32,7 +32,7 @@ fn contains(broken: &Broken, at: usize) -> Option<Change> {
     }
     let is_member = broken.kind(at + 1) == Text || is_path(at + 1);
     let owns = is_path(first) || broken.word(first) == "your" || broken.word(first) == "opponent";
-    let said = |first: usize, last: usize| &broken.text[broken.range(first).start..broken.range(last).end];
+    let said = |first: usize, last: usize| &broken.text[broken.whole(first, last + 1)];
     let range = broken.range(first).start..broken.tokens.get(last).map_or(0, |_| broken.range(last).end);
     (is_member && owns && range.end > range.start)
         .then(|| written(range, format!("{} in {}", said(at + 1, last), said(first, at - 1))))
@@ -49,8 +49,8 @@ fn yours(broken: &Broken, at: usize) -> Option<Change> {
     };
     let last = (at + 1..broken.tokens.len()).take_while(is_next).last()?;
     let goes_on = matches!(broken.word(last + 1), "in" | "where" | "beside");
-    let phrase = &broken.text[broken.range(at + 1).start..broken.range(last).end];
-    let range = broken.range(at).start..broken.range(last).end;
+    let phrase = &broken.text[broken.whole(at + 1, last + 1)];
+    let range = broken.whole(at, last + 1);
     (words::is_capital(broken.word(last)) && !goes_on)
         .then(|| written(range, format!("{phrase} where controller == you")))
 }
@@ -78,8 +78,8 @@ fn duration_behind(broken: &Broken, at: usize) -> Option<Change> {
     if !is_change || !is_whole {
         return None;
     }
-    let change = &broken.text[broken.range(first).start..broken.range(at - 1).end];
-    let lasts = &broken.text[broken.range(at).start..broken.range(end - 1).end];
-    let range = broken.range(first).start..broken.range(end - 1).end;
+    let change = &broken.text[broken.whole(first, at)];
+    let lasts = &broken.text[broken.whole(at, end)];
+    let range = broken.whole(first, end);
     Some(written(range, format!("{lasts} {{ {change} }}")))
 }

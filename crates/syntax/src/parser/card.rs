@@ -76,6 +76,10 @@ impl Parser<'_> {
                 false if word == "of" && crate::habits::is_moment(before) => {
                     "what happens when a phase begins is `after phase_begins(PHASE) if you == turn player { ... }`"
                 }
+                // `tap: draw(1)`
+                true if self.kind(1) == Word && matches!(self.kind(2), LeftParen | Int) => {
+                    "what an ability does stands in braces behind its name: `arrives { draw(1) }`"
+                }
                 true => "what changes cards stands in a block: `static { friendly Beast: power + 1 }`",
                 false => "for example `cost 2`, `primary { ... }` or a keyword",
             };

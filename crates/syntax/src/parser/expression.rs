@@ -132,7 +132,7 @@ impl Parser<'_> {
     fn infix_word(&self) -> Option<Infix> {
         Some(match self.word(0) {
             "or" if self.or_joins() => Infix::Binary(BinaryOp::Or),
-            "and" if !self.at_and_asked() => Infix::Binary(BinaryOp::And),
+            "and" if !self.at_and_asked() && !self.at_and_gained() => Infix::Binary(BinaryOp::And),
             "overlaps" => Infix::Binary(BinaryOp::Overlaps),
             "is" => Infix::Is,
             "has" => Infix::Has,

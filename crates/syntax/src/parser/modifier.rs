@@ -4,6 +4,7 @@ use super::{Context, Parser};
 use crate::ast::{Ident, Modifier as Change, ModifierLine as Line, ModifierOp};
 use crate::kind::SyntaxKind::*;
 use crate::wanted::{CHANGE, What};
+use crate::words;
 
 /// Whom a modifier is about has fewer tokens than this; looking farther would make long lines slow to read.
 const FARTHEST_COLON: usize = 300;
@@ -119,6 +120,11 @@ impl Parser<'_> {
         };
         self.bump_all(if matches!(op, ModifierOp::AtMost | ModifierOp::AtLeast) { 2 } else { 1 });
         Some(Change::Field { field, op, value: self.expr() })
+    }
+
+    /// `power + 1 and gains Swift`: no value is called so.
+    pub(super) fn at_and_gained(&self) -> bool {
+        matches!(self.word(1), "gains" | "loses" | "lacks") && words::is_capital(self.word(2))
     }
 
     fn gains(&mut self) -> Option<Change> {

@@ -19,13 +19,10 @@ impl Parser<'_> {
         Some(ast::Test { name, players, steps, span: self.span_from(start) })
     }
 
-    /// `{ hand "A", "B"   trade 3 }`
+    /// `{ hand "A", "B"; trade 3 }`
     pub(super) fn placements(&mut self) -> Option<Vec<Placement>> {
         let mut placements = Vec::new();
-        self.braces(|p| {
-            if p.eat(Semicolon).is_some() {
-                return;
-            }
+        self.lines(None, |p| {
             let errors = p.report.count();
             placements.extend(p.node(Placement, Self::placement));
             if p.report.count() > errors {

@@ -78,7 +78,9 @@ impl Parser<'_> {
             );
             return None;
         }
-        if self.at(Text) && !player.text.starts_with(['p', 'P']) {
+        let is_seat =
+            player.text.starts_with(['p', 'P']) && player.text.ends_with(|c: char| c.is_ascii_digit());
+        if self.at(Text) && !is_seat && player.text != "player" {
             let message =
                 format!("nothing says who does it: a step begins with its player, `p1 {}`", player.text);
             let told = Diagnostic::error(UNEXPECTED.code, player.span, message)

@@ -235,7 +235,7 @@ test "every step" players 3 {
   seed 7
   from setup
   at p2 main
-  p1 { hand "Tinker" x 2, "Scout" as k with damage 2, sold true, pile "Hive"   trade 3; mood Wilds
+  p1 { hand "Tinker" x 2, "Scout" as k with damage 2, sold true, pile "Hive"; trade 3; mood Wilds
        pool 2, Wilds
        deck k }
   p2 { }

@@ -372,7 +372,7 @@ fn choices() {
 #[test]
 fn positions() {
     steps(
-        "p1 { hand \"A\" x 3, \"B\" as k with damage 2, deployed true, k2\n trade 3; mood Happy deck \"C\" }\ntable { row \"A\" }",
+        "p1 { hand \"A\" x 3, \"B\" as k with damage 2, deployed true, k2\n trade 3; mood Happy; deck \"C\" }\ntable { row \"A\" }",
         "(p1 [(hand [(\"A\" x 3) (\"B\" as k damage=2 deployed=true) k2]) (trade = [3]) (mood = [Happy]) (deck [\"C\"])]) (table [(row [\"A\"])])",
     );
     steps(
@@ -381,7 +381,7 @@ fn positions() {
         "(p1 [(line [(\"A\" x 2 as k down \"T\" of p2 damage=2 printed house=[Mars Dis] printed bonus=3) k2])])",
     );
     steps(
-        "p1 { line k facedown as \"T\"\n facedown 3; hand \"B\" owned 4 }",
+        "p1 { line k facedown as \"T\"\n facedown 3; hand \"B\"; owned 4 }",
         "(p1 [(line [(k down \"T\")]) (facedown = [3]) (hand [\"B\"]) (owned = [4])])",
     );
     steps("at p2 draw\nseed 7; p1 { }", "(at p2 draw) (seed 7) (p1 [])");

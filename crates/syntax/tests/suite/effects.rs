@@ -346,7 +346,7 @@ fn tests_place_cards_on_cards() {
         "(test \"t\" [(p1 [(line [(\"A\" damage=2 upgrades=\"B\") \"C\"])]) (choose p1 Dis)])",
     );
     check(
-        "test \"t\" { p1 { house Dis, Mars hand \"A\"; tide High } }",
+        "test \"t\" { p1 { house Dis, Mars; hand \"A\"; tide High } }",
         "(test \"t\" [(p1 [(house = [Dis Mars]) (hand [\"A\"]) (tide = [High])])])",
     );
 }

@@ -56,7 +56,7 @@ fn bags_are_written_as_lists() {
     );
     members("kicker R Flying", "(kicker [R]) Flying");
     check(
-        "test \"t\" { p1 { pool G, 2, G hand \"A\"; life 3 } }",
+        "test \"t\" { p1 { pool G, 2, G; hand \"A\"; life 3 } }",
         "(test \"t\" [(p1 [(pool = [G 2 G]) (hand [\"A\"]) (life = [3])])])",
     );
     check("deck \"D\" { pool 2, G, 3 \"A\" }", "(deck \"D\" [(pool [2 G]) (3 \"A\")])");
