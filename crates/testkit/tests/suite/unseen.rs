@@ -257,7 +257,8 @@ card "Oak" : Leaf { n 5 }
 card "Elm" : Leaf { n 6 }
 card "Back" : Leaf { n 2 }
 event draw { move(top of deck, your.hand) }
-action lay(c: Leaf in your.hand) as lays { turn c facedown as "Back"; move(c, your.field); draw; end phase } text "lay {c}" told "lay a card"
+action lay(c: Leaf in your.hand) as lays { turn c facedown as "Back"; move(c, your.field); draw; end phase }
+  text "lay {c}" told "lay a card"
 turn { phase main { actions lay } }
 deck "All" { 9 "Oak", 9 "Elm" }
 setup { create("All", deck); shuffle(deck); each player { repeat 3 { draw } } }
