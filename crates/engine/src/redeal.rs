@@ -14,7 +14,6 @@ use crate::machine::Machine;
 use crate::options::list_actions;
 use crate::random::Random;
 use crate::state::{Choice, Object, OldPool, Pending, Seat, State};
-use crate::zones::NOBODY;
 use std::cmp::Ordering;
 
 /// So often a pool is dealt anew that got stuck, before its cards are left where they are.
@@ -224,10 +223,7 @@ impl State {
         let source = from.objects[content];
         let target = &mut self.objects[place];
         target.printed = source.printed;
-        // Whose a card is that comes from nobody follows from where it came to lie; and of a face all see whose it is.
-        if !target.down && source.owner != NOBODY && target.owner != NOBODY {
-            target.owner = source.owner;
-        }
+        target.owner = source.owner;
         self.zones.set_strangers(target.zone, true);
         if target.down {
             return;

@@ -2,7 +2,7 @@
 
 use super::english::{list, possessive, split_verb, with_article, words};
 use super::set::Form;
-use super::template::{Filler, Filling, Phrase, pieces, with_flags};
+use super::template::{Filler, Filling, Phrase, Piece, pieces, with_flags};
 use super::writer::{Person, Referent, Writer};
 use ir::{Amount, Arg, BinaryOp, Call, Choose, Event, Expr, Kernel, NumberChoice, OutcomePart, Set, Type};
 
@@ -336,8 +336,14 @@ fn said_of_name(name: &str, predicate: &str) -> String {
     format!("{name} {}", Phrase::verb(verb, rest).third_person())
 }
 
+/// Whether a call says of a card that it goes elsewhere: "put {c} into play", but not "put {n} damage on {c}".
 fn is_taking(event: &Event) -> bool {
+    let is_amount = |name: &str| event.params.iter().any(|param| param.name == name && param.ty == Type::Int);
+    let is_about_amount =
+        |piece: &Piece<'_>| matches!(piece, Piece::Slot { name, noun: None, .. } if is_amount(name));
+    let first = pieces(&event.text).into_iter().find(|piece| matches!(piece, Piece::Slot { .. }));
     event.text.split(' ').next().is_some_and(|verb| TAKING.contains(&verb))
+        && !first.is_some_and(|slot| is_about_amount(&slot))
 }
 
 fn sentence_about(name: &str, phrase: Phrase) -> Phrase {

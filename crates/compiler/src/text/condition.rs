@@ -379,11 +379,14 @@ impl Writer<'_> {
             let name = if is_there { with_article(&name) } else { format!("no {name}") };
             return format!("{who} {} {name}", agreeing(&who, "has"));
         }
-        match self.phrase(card, None).strip_prefix("the ") {
+        let phrase = self.phrase(card, None);
+        match phrase.strip_prefix("the ") {
             Some(noun) if is_there => format!("there is {}", with_article(noun)),
             Some(noun) => format!("there is no {noun}"),
-            None if is_there => "there is such a card".to_owned(),
-            None => "there is no such card".to_owned(),
+            None => {
+                let noun = if phrase == "that player" { "player" } else { "card" };
+                if is_there { format!("there is such a {noun}") } else { format!("there is no such {noun}") }
+            }
         }
     }
 

@@ -68,6 +68,14 @@ pub(super) fn starts_with_vowel_sound(phrase: &str) -> bool {
     if ["hour", "honest", "honor", "honour", "heir"].iter().any(|prefix| lower.starts_with(prefix)) {
         return true;
     }
+    // "an HQ", "an NPC": letters that are named one by one
+    let first = phrase.split([' ', '\'', '-']).next().unwrap_or("");
+    let is_spelt = |word: &str| {
+        word.len() > 1 && word.bytes().all(|c| c.is_ascii_uppercase() && !b"AEIOUY".contains(&c))
+    };
+    if is_spelt(first) {
+        return first.starts_with(['F', 'H', 'L', 'M', 'N', 'R', 'S', 'X']);
+    }
     // "an X/X token"
     if lower.strip_prefix('x').is_some_and(|rest| !rest.starts_with(char::is_alphabetic)) {
         return true;
@@ -456,6 +464,11 @@ const FUNCTION_WORDS: [&str; 49] = [
     "then", "this", "to", "under", "until", "up", "when", "with", "your",
 ];
 
+/// "to this creature", "on it", but not "damage to it".
+pub(super) fn begins_with_function_word(text: &str) -> bool {
+    text.split(' ').next().is_some_and(|word| FUNCTION_WORDS.contains(&word))
+}
+
 /// Where the noun phrase ends that a text begins with: `victory points` of `victory points this turn`.
 pub(super) fn noun_phrase_end(text: &str) -> usize {
     let is_word = |word: &str| {
@@ -582,6 +595,9 @@ mod tests {
                 ("other base", "another base"),
                 ("hour", "an hour"),
                 ("8 card", "an 8 card"),
+                ("HQ", "an HQ"),
+                ("PC", "a PC"),
+                ("Armada", "an Armada"),
             ],
         );
     }

@@ -1,6 +1,6 @@
 //! Zones: "your hand", "in the trade row", "on top of your deck".
 
-use super::english::{list, possessive, words};
+use super::english::{list, possessive, starts_with_vowel_sound, words};
 use super::writer::Writer;
 use ir::{Expr, Place, PlaceEnd, Set, Source, Visibility, Whose, Zone, ZoneId, ZoneOwner, ZoneRef};
 
@@ -246,7 +246,12 @@ impl Writer<'_> {
 /// Whose it is does not matter: "any player's hand" -> "a hand"; but "archives" has no singular.
 fn without_player(place: &str) -> String {
     let is_plural = place.split(" or ").any(|part| part.ends_with('s'));
-    if is_plural { place.to_owned() } else { place.replace("any player's ", "a ") }
+    if is_plural {
+        return place.to_owned();
+    }
+    let mut names = place.split("any player's ");
+    let begin = names.next().unwrap_or_default().to_owned();
+    names.fold(begin, |text, name| text + if starts_with_vowel_sound(name) { "an " } else { "a " } + name)
 }
 
 /// "in play" -> "into play"

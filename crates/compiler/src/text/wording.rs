@@ -1,6 +1,9 @@
 //! An event's words turned into something that happens to somebody: who is the subject, and what can be left unsaid.
 
-use super::english::{base_form, begins_with_subject, list, noun_phrase_end, second_verb, split_verb, words};
+use super::english::{
+    base_form, begins_with_function_word, begins_with_subject, list, noun_phrase_end, second_verb,
+    split_verb, words,
+};
 use super::happening::{Happening, TOGETHER};
 use super::template::{Filler, Filling, Phrase, Piece, is_of_named, pieces, with_flags};
 use ir::{ArgPattern, Event, Expr, Pattern, Type};
@@ -220,6 +223,10 @@ fn passive_amount(event: &Event, pieces: &[Piece<'_>], filling: &Filling<'_>) ->
     }
     let verb = literal.trim_end();
     let (what, rest) = match (noun, tail) {
+        // Without a noun there is nothing that it happens to: "deal {n} to {c}".
+        (None, [Piece::Literal(literal), ..]) if begins_with_function_word(literal.trim_start()) => {
+            return None;
+        }
         (None, [Piece::Literal(literal), rest @ ..]) => {
             let end = 1 + noun_phrase_end(literal.strip_prefix(' ')?);
             let (what, between) = literal.split_at(end);

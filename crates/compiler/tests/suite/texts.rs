@@ -62,6 +62,49 @@ fn what_is_said_as_a_whole_sentence_bends_behind_would_and_cannot() {
 }
 
 #[test]
+fn an_amount_without_a_noun_is_not_what_it_happens_to() {
+    let deal = "event deal(c: Beast, n: Int) { c.heat += n } text \"deal {n} to {c}\"\n\
+                rule \"r\" { after phase_begins(dusk) { for each Beast as b { deal(b, 1) } } }\n";
+    says_with(deal, "after deal(self) { earn(1) }", "After a player deals to this card, gain 1 gold.");
+    let damage = deal.replace("{n} to", "{n} damage to");
+    says_with(&damage, "after deal(self) { earn(1) }", "After damage is dealt to this card, gain 1 gold.");
+}
+
+#[test]
+fn what_is_put_on_a_card_does_not_take_it_away() {
+    let put = "event put_on(c: Beast, n: Int) { c.heat += n } text \"put {n} damage on {c}\"\n";
+    says_with(
+        put,
+        "arrives { put_on(each Beast in your.field, 1) }",
+        "Arrives: Put 1 damage on each card on your field.",
+    );
+    let send = "event send(c: Beast) { move(c, c.owner.grave) } text \"put {c} into the grave\"\n";
+    says_with(
+        send,
+        "arrives { send(each Beast in your.hand) }",
+        "Arrives: Put each card from your hand into the grave.",
+    );
+}
+
+#[test]
+fn who_is_there_or_not_is_a_player() {
+    says(
+        "arrives { let p = choose opponent where gold < 5; if p != none { roll(p) } }",
+        "Arrives: Choose an opponent with gold less than 5. If there is such a player, that player rolls a die.",
+    );
+}
+
+#[test]
+fn places_of_any_player_take_the_article_that_fits() {
+    let zone = "zone attic each player, public\n";
+    says_with(
+        zone,
+        "after move(Beast) from hand or attic to field { earn(1) }",
+        "After a card moves from a hand or an attic to the field, gain 1 gold.",
+    );
+}
+
+#[test]
 fn participles_are_those_of_the_language() {
     says("after sink(self) { earn(1) }", "After this card is sunk, gain 1 gold.");
 }
