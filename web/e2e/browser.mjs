@@ -2,7 +2,7 @@
 import { chromium } from "playwright-core";
 import { existsSync } from "node:fs";
 
-// The shell first: without windows and a desktop's services it takes a third less of the processor.
+// The shell first: without windows and a desktop's services it takes less of the processor.
 const paths = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 const HOW = { executablePath: paths.find((path) => path && existsSync(path)), args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] };

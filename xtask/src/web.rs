@@ -6,7 +6,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The browser without windows: it needs a third less of the processor than the whole of Chromium without a screen.
+/// The browser without windows: it needs less of the processor than the whole of Chromium does.
 const SHELL: &str = "chromium-headless-shell";
 
 /// What `chromium` is called.

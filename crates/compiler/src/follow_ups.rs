@@ -16,20 +16,18 @@ const SHORTEST: usize = 3;
 
 /// The same messages without those that follow from the others.
 pub(crate) fn without(mut kept: Kept, sources: &Sources, files: &[Arc<ast::File>]) -> Kept {
-    let before = kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
+    let errors = |kept: &Kept| kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
+    let before = errors(&kept);
     mend_copies(&mut kept.kept, sources);
-    kept.found.errors -= before - kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
-    if kept.found.errors < 2 {
-        return kept;
+    if kept.found.errors + errors(&kept) >= before + 2 {
+        drop_uses_of_wrong_declarations(&mut kept.kept, sources, files);
+        drop_uses_of_the_nameless(&mut kept.kept);
+        drop_uses_of_reserved_names(&mut kept.kept, sources);
+        drop_what_the_header_says(&mut kept.kept, sources);
+        join_exchanged(&mut kept.kept, sources);
+        join_members(&mut kept.kept, sources);
     }
-    let before = kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
-    drop_uses_of_wrong_declarations(&mut kept.kept, sources, files);
-    drop_uses_of_the_nameless(&mut kept.kept);
-    drop_uses_of_reserved_names(&mut kept.kept, sources);
-    drop_what_the_header_says(&mut kept.kept, sources);
-    join_exchanged(&mut kept.kept, sources);
-    join_members(&mut kept.kept, sources);
-    kept.found.errors -= before - kept.kept.iter().filter(|one| one.severity == Severity::Error).count();
+    kept.found.errors -= before - errors(&kept);
     kept
 }
 

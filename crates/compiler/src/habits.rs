@@ -527,17 +527,8 @@ impl Compiler<'_> {
                 Some(Diagnostic { message, help, edits: vec![gone], ..problem.clone() })
             }
             _ if problem.is_unknown("alias")
-                && self
-                    .items
-                    .cards
-                    .iter()
-                    .any(|card| card.name.text.to_lowercase() == name.to_lowercase()) =>
+                && let Some(card) = self.card_in_any_letters(name) =>
             {
-                let card = self
-                    .items
-                    .cards
-                    .iter()
-                    .find(|card| card.name.text.to_lowercase() == name.to_lowercase())?;
                 let new = format!("\"{}\"", card.name.text);
                 let help = vec![format!("names of cards stand in quotes: `{new}`")];
                 let (edits, drafts) = (Vec::new(), vec![edit(whole, &new)]);
@@ -679,6 +670,11 @@ impl Compiler<'_> {
         let cards = self.items.cards.iter().map(|card| card.name.text.as_str());
         let decks = self.items.decks.iter().map(|deck| deck.name.text.as_str());
         cards.chain(decks).filter_map(|card| Some((here(card)?, card))).max_by_key(|(_, card)| card.len())
+    }
+
+    /// A card of that name, in capitals or not.
+    fn card_in_any_letters(&self, name: &str) -> Option<&ast::Card> {
+        self.items.cards.iter().copied().find(|card| card.name.text.to_lowercase() == name.to_lowercase())
     }
 }
 

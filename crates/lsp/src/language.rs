@@ -104,7 +104,11 @@ pub const WORDS: &[Word] = &[
         "zone NAME each player, private, ordered",
         "A place where cards lie: whose it is and who sees the cards.",
     ),
-    word("actions", "actions NAME, NAME", "Asks for actions of these sorts until the phase ends."),
+    word(
+        "actions",
+        "actions NAME, NAME",
+        "Asks for these until the phase ends. `actions NAME { A, B }` outside of a body names such a list.",
+    ),
     word("again", "again", "Does the text of the ability once more."),
     word(
         "announce",
